@@ -1,0 +1,171 @@
+"""Fives, fours and threes that one more stone of one colour would make, at every empty point.
+
+Kept up to date stone by stone: a stone lies on four lines, so four lines are read again and only
+the points whose bits changed are touched.  One of the three hot places; nothing is allocated.
+
+`weight[point]` adds up the four lines:  threes + 8 * fours + 128 * overlines + 1024 * fives.
+"""
+
+from array import array
+
+from gomoku import const
+from gomoku.rules.lines import BIT, FIRST, FULL, KINDS, STEP, bit_of, line_of, read
+
+THREE = const(1)
+FOUR = const(8)
+OVERLINE = const(128)
+FIVE = const(1024)
+
+NO_POINT = const(0xFF)
+
+
+class Shapes:
+    """The shapes of `colour` (1 or 2); `exact`: only rows of exactly five win.
+
+    fives, overlines, fours, doubles, threes, straights, windows: for each line the bits that
+    `lines.read` gives.  `own` and `empty`: the line's stones of the colour and its empty cells.
+    """
+
+    def __init__(self, colour, exact):
+        self.colour = colour
+        self.exact = exact
+        self.own = [0] * 96
+        self.empty = [0] * 96
+        self.fives = [0] * 96
+        self.overlines = [0] * 96
+        self.fours = [0] * 96
+        self.doubles = [0] * 96
+        self.threes = [0] * 96
+        self.straights = [0] * 96
+        self.windows = [0] * 96
+        self.weight = array("H", bytes(512))
+        self.changed = [0] * 4  # bits whose weight the last stone changed, by direction
+        self._out = [0] * KINDS
+
+    def load(self, cells):
+        """Read a whole board of 256 cells afresh."""
+        own = self.own
+        empty = self.empty
+        weight = self.weight
+        for k in range(96):
+            own[k] = 0
+            empty[k] = FULL[k]
+            self.fives[k] = self.overlines[k] = self.fours[k] = self.doubles[k] = 0
+            self.threes[k] = self.straights[k] = self.windows[k] = 0
+        for p in range(256):
+            weight[p] = 0
+        colour = self.colour
+        for p in range(0xEF):
+            stone = cells[p]
+            if stone == 1 or stone == 2:
+                row = p >> 4
+                col = p & 15
+                bit = 1 << col
+                empty[row] &= ~bit
+                empty[46 + row - col] &= ~bit
+                empty[64 + row + col] &= ~bit
+                empty[16 + col] &= ~(1 << row)
+                if stone == colour:
+                    own[row] |= bit
+                    own[46 + row - col] |= bit
+                    own[64 + row + col] |= bit
+                    own[16 + col] |= 1 << row
+        for k in range(96):
+            if own[k] & (own[k] - 1):
+                self._reread(k)
+
+    def put(self, point, colour):
+        """A stone has come to an empty point."""
+        self._turn(point, colour == self.colour)
+
+    def lift(self, point, colour):
+        """The stone at `point` has gone: the same bits turn back."""
+        self._turn(point, colour == self.colour)
+
+    def _turn(self, point, own):
+        row = point >> 4
+        col = point & 15
+        changed = self.changed
+        bits = self.empty
+        bit = 1 << col
+        rising = 46 + row - col
+        falling = 64 + row + col
+        bits[row] ^= bit
+        bits[16 + col] ^= 1 << row
+        bits[rising] ^= bit
+        bits[falling] ^= bit
+        if own:
+            bits = self.own
+            bits[row] ^= bit
+            bits[16 + col] ^= 1 << row
+            bits[rising] ^= bit
+            bits[falling] ^= bit
+        changed[0] = self._reread(row)
+        changed[1] = self._reread(16 + col)
+        changed[2] = self._reread(rising)
+        changed[3] = self._reread(falling)
+
+    def _reread(self, k):
+        """Read line k again, bring the weights up to date; the bits that changed."""
+        out = self._out
+        read(self.own[k], self.empty[k], self.exact, out)
+        self.straights[k] = out[5]
+        self.windows[k] = out[6]
+        changed = 0
+        turned = self.threes[k] ^ out[4]
+        if turned:
+            self.threes[k] = out[4]
+            self._weigh(k, turned, out[4], THREE)
+            changed = turned
+        turned = self.fours[k] ^ out[2]
+        if turned:
+            self.fours[k] = out[2]
+            self._weigh(k, turned, out[2], FOUR)
+            changed |= turned
+        turned = self.doubles[k] ^ out[3]
+        if turned:
+            self.doubles[k] = out[3]
+            self._weigh(k, turned, out[3], FOUR)
+            changed |= turned
+        turned = self.overlines[k] ^ out[1]
+        if turned:
+            self.overlines[k] = out[1]
+            self._weigh(k, turned, out[1], OVERLINE)
+            changed |= turned
+        turned = self.fives[k] ^ out[0]
+        if turned:
+            self.fives[k] = out[0]
+            self._weigh(k, turned, out[0], FIVE)
+            changed |= turned
+        return changed
+
+    def _weigh(self, k, turned, now, unit):
+        """Add `unit` to the points of line k that gained their bit, take it from the others."""
+        weight = self.weight
+        first = FIRST[k]
+        step = STEP[k]
+        while turned:
+            bit = turned & -turned
+            turned ^= bit
+            point = (first + BIT[bit % 19] * step) & 255
+            if now & bit:
+                weight[point] += unit
+            else:
+                weight[point] -= unit
+
+    def growths(self, point, direction):
+        """The points that make `point`'s three in this direction a straight four: g | h << 8.
+
+        Two for a solid three with room, else one and NO_POINT, or NO_POINT twice.
+        """
+        k = line_of(point, direction)
+        at = bit_of(point, direction)
+        windows = self.windows[k]
+        found = NO_POINT << 8 | NO_POINT
+        for place in range(1, 5):
+            i = at - place
+            if i >= 0 and windows >> i & 1:
+                other = (self.empty[k] >> (i + 1) & 15) ^ (1 << (place - 1))
+                g = (FIRST[k] + (i + 1 + BIT[other % 19]) * STEP[k]) & 255
+                found = found << 8 & 0xFF00 | g
+        return found
