@@ -12,9 +12,9 @@ that one three: any five, overline or four there bars g; fewer than two other th
 """
 
 from gomoku import const
-from gomoku.rules.lines import BIT, FIRST, STEP, bit_of, line_of
+from gomoku.rules.lines import BIT, FIRST, NO_POINT, STEP, bit_of, growths_on, line_of, read
 from gomoku.rules.position import BLACK
-from gomoku.rules.shapes import NO_POINT, Shapes
+from gomoku.rules.shapes import Shapes
 
 # Bits of a verdict.  A point with FIVE has no other bit; 0 is an ordinary move.
 FIVE = const(1)
@@ -27,6 +27,13 @@ NAMES = ((OVERLINE, "overline"), (DOUBLE_FOUR, "double_four"), (DOUBLE_THREE, "d
 
 _REAL = const(0x400)
 _NOT_REAL = const(0x800)
+
+_PLAYABLE = const(0)
+_LOOK = const(1)
+_BARRED = const(2)
+
+_ONES = bytes([0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4])
+_LOWEST = bytes([0, 0, 1, 0, 2, 0, 1, 0, 3, 0, 1, 0, 2, 0, 1, 0])
 
 
 def reason_of(verdict):
@@ -44,6 +51,7 @@ class FoulMap(Shapes):
         Shapes.__init__(self, BLACK, True)
         self.verdict = bytearray(256)
         self._pairs = [0] * 15  # by row: columns with two threes and more, to be looked into
+        self._imagined = [0] * 96  # by line: bits of the stones imagined while looking ahead
         self._path = bytearray(226)  # the look ahead: points, one a level ...
         self._state = bytearray(226)  # ... and how far each has been looked into
 
@@ -107,75 +115,134 @@ class FoulMap(Shapes):
                 else:
                     verdict[p] &= ~DOUBLE_THREE
 
-    def _three(self, point, direction, tried):
+    def _imagine(self, point):
+        """Put an imagined stone on an empty point, or take it away: a bit on each of its lines."""
+        row = point >> 4
+        col = point & 15
+        bit = 1 << col
+        imagined = self._imagined
+        imagined[row] ^= bit
+        imagined[16 + col] ^= 1 << row
+        imagined[46 + row - col] ^= bit
+        imagined[64 + row + col] ^= bit
+
+    def _standing(self, g, direction, level):
+        """May Black play at g, a growth of a three in that direction whose stone is imagined?"""
+        if not level:
+            weight = self.weight[g]
+            return _PLAYABLE if weight <= 2 else _LOOK if weight < 8 else _BARRED
+        threes = 0
+        for d in range(4):
+            if d != direction:
+                k = line_of(g, d)
+                at = bit_of(g, d)
+                imagined = self._imagined[k]
+                if imagined:
+                    out = self._out
+                    read(self.own[k] | imagined, self.empty[k] & ~imagined, True, out)
+                    if (out[0] | out[1] | out[2]) >> at & 1:
+                        return _BARRED
+                    threes += out[4] >> at & 1
+                else:
+                    if (self.fives[k] | self.overlines[k] | self.fours[k]) >> at & 1:
+                        return _BARRED
+                    threes += self.threes[k] >> at & 1
+        return _LOOK if threes >= 2 else _PLAYABLE
+
+    def _three(self, point, direction, tried, level):
         """What is known of `point`'s three in this direction, `tried` of its growths being barred.
 
         _REAL, _NOT_REAL, or the growth to look into: its point, plus 256 for the second.
         """
-        if not self.threes[line_of(point, direction)] >> bit_of(point, direction) & 1:
+        k = line_of(point, direction)
+        at = bit_of(point, direction)
+        imagined = self._imagined[k]
+        if imagined:
+            empty = self.empty[k] & ~imagined
+            read(self.own[k] | imagined, empty, True, self._out)
+            threes = self._out[4]
+            windows = self._out[6]
+        else:
+            empty = self.empty[k]
+            threes = self.threes[k]
+            windows = self.windows[k]
+        if not threes >> at & 1:
             return _NOT_REAL
-        weight = self.weight
-        pair = self.growths(point, direction)
+        pair = growths_on(k, at, windows, empty)
         g = pair & 255
         h = pair >> 8
+        first = second = _BARRED
         if not tried:
-            if weight[g] <= 2 or (h != NO_POINT and weight[h] <= 2):
-                return _REAL
-            if weight[g] < 8:
-                return g
-        if tried < 2 and h != NO_POINT and weight[h] < 8:
-            return 256 | h
-        return _NOT_REAL
+            first = self._standing(g, direction, level)
+        if first != _PLAYABLE and tried < 2 and h != NO_POINT:
+            second = self._standing(h, direction, level)
+        if first == _PLAYABLE or second == _PLAYABLE:
+            return _REAL
+        return g if first == _LOOK else 256 | h if second == _LOOK else _NOT_REAL
+
+    def _survey(self, point, directions, level, enough):
+        """The point's threes in these directions: known real ones << 4 | bits of open ones.
+
+        Stops at `enough` (16 or 32), 16 for each real one.
+        """
+        survey = 0
+        for direction in range(4):
+            if survey >= enough:
+                break
+            if directions >> direction & 1:
+                found = self._three(point, direction, 0, level)
+                if found == _REAL:
+                    survey += 16
+                elif found != _NOT_REAL:
+                    survey |= 1 << direction
+        return survey
 
     def _real_threes(self, point, directions, wanted):
         """Would Black at `point` make `wanted` (1 or 2) real threes in these directions (bits)?
 
         One loop in place of a recursion.  A growth that may be a double three itself is looked
-        into one level deeper, with the stone above it on the board; `_path` keeps the points on
-        the way down and `_state` what each had found: direction | reals << 2 | tried << 3.
+        into one level deeper, with the stone above it imagined on the board.  `_path` keeps the
+        points on the way down and `_state` how far each was looked into: its survey, and << 6
+        how many growths of its first open three are barred.
         """
         path = self._path
         state = self._state
-        level = direction = reals = tried = 0
+        level = tried = 0
+        survey = self._survey(point, directions, 0, wanted << 4)
         while True:
-            if direction == 4:
+            reals = survey >> 4
+            unknown = survey & 15
+            need = 2 if level else wanted
+            if reals >= need:
+                answer = True
+            elif reals + _ONES[unknown] < need:
                 answer = False
             else:
-                found = _NOT_REAL
-                if level or directions >> direction & 1:
-                    found = self._three(point, direction, tried)
-                if found < _REAL:
-                    path[level] = point
-                    state[level] = direction | reals << 2 | (1 + (found >> 8)) << 3
-                    self._turn(point, True)
-                    level += 1
-                    point = found & 255
-                    direction = reals = tried = 0
+                direction = _LOWEST[unknown]
+                found = self._three(point, direction, tried, level)
+                if found == _NOT_REAL:
+                    survey ^= 1 << direction
+                    tried = 0
                     continue
-                direction += 1
+                path[level] = point
+                state[level] = survey | (1 + (found >> 8)) << 6
+                self._imagine(point)
+                level += 1
+                point = found & 255
                 tried = 0
-                if found == _REAL:
-                    reals += 1
-                if reals < (2 if level else wanted):
-                    continue
-                answer = True
-            while True:
-                if not level:
-                    return answer
-                level -= 1
-                point = path[level]
-                self._turn(point, True)
-                direction = state[level] & 3
-                reals = state[level] >> 2 & 1
-                tried = state[level] >> 3
-                if answer:  # that growth is a double three: barred
-                    break
-                direction += 1
+                # In that direction the growth makes its straight four: look at the other three.
+                survey = self._survey(point, 15 ^ 1 << direction, level, 32)
+                continue
+            if not level:
+                return answer
+            level -= 1
+            point = path[level]
+            self._imagine(point)
+            survey = state[level] & 63
+            tried = state[level] >> 6
+            if not answer:  # the growth may be played: the three is real
+                survey += 16 - (1 << _LOWEST[survey & 15])
                 tried = 0
-                reals += 1
-                if reals < (2 if level else wanted):
-                    break
-                answer = True
 
     def is_real_three(self, point, direction):
         """Does Black at `point` make a three there that counts (RIF 9.3, exception included)?"""

@@ -37,6 +37,9 @@ GROWTHS = 6  # windows in which two empty points turn each other's three into a 
 KINDS = 7
 
 
+NO_POINT = 0xFF
+
+
 def line_of(point, direction):
     """Number of the line through `point` in direction 0-3 (position.DIRECTIONS)."""
     if direction == 0:
@@ -118,3 +121,19 @@ def read(b, e, exact, out):
     a = c << 1 | c << 2
     out[4] = e & (a | a << 2)
     out[6] = c
+
+
+def growths_on(k, at, windows, empty):
+    """The points of line k that make the three of bit `at` a straight four: g | h << 8.
+
+    `windows` and `empty` are the line's (`read`).  Two for a solid three with room, else one and
+    NO_POINT; NO_POINT twice where bit `at` makes no three.
+    """
+    found = NO_POINT << 8 | NO_POINT
+    for place in range(1, 5):
+        i = at - place
+        if i >= 0 and windows >> i & 1:
+            other = (empty >> (i + 1) & 15) ^ (1 << (place - 1))
+            point = (FIRST[k] + (i + 1 + BIT[other % 19]) * STEP[k]) & 255
+            found = found << 8 & 0xFF00 | point
+    return found

@@ -9,14 +9,12 @@ the points whose bits changed are touched.  One of the three hot places; nothing
 from array import array
 
 from gomoku import const
-from gomoku.rules.lines import BIT, FIRST, FULL, KINDS, STEP, bit_of, line_of, read
+from gomoku.rules.lines import BIT, FIRST, FULL, KINDS, STEP, read
 
 THREE = const(1)
 FOUR = const(8)
 OVERLINE = const(128)
 FIVE = const(1024)
-
-NO_POINT = const(0xFF)
 
 
 class Shapes:
@@ -152,20 +150,3 @@ class Shapes:
                 weight[point] += unit
             else:
                 weight[point] -= unit
-
-    def growths(self, point, direction):
-        """The points that make `point`'s three in this direction a straight four: g | h << 8.
-
-        Two for a solid three with room, else one and NO_POINT, or NO_POINT twice.
-        """
-        k = line_of(point, direction)
-        at = bit_of(point, direction)
-        windows = self.windows[k]
-        found = NO_POINT << 8 | NO_POINT
-        for place in range(1, 5):
-            i = at - place
-            if i >= 0 and windows >> i & 1:
-                other = (self.empty[k] >> (i + 1) & 15) ^ (1 << (place - 1))
-                g = (FIRST[k] + (i + 1 + BIT[other % 19]) * STEP[k]) & 255
-                found = found << 8 & 0xFF00 | g
-        return found
