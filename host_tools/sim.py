@@ -1,0 +1,145 @@
+"""`led-gomoku sim`: the board on the desktop, in a window, a terminal, or played by a script."""
+
+import sys
+import tempfile
+from contextlib import ExitStack
+from pathlib import Path
+
+import click
+from gomoku.rules.openings import OPENING_NAMES
+from gomoku.rules.rule_sets import POLICIES, RULE_NAMES
+
+from host_tools.simulator import script as scripts
+from host_tools.simulator.device_process import (
+    RUNTIMES,
+    DeviceDied,
+    DeviceError,
+    DeviceProcess,
+)
+
+
+@click.command()
+@click.option("--runtime", type=click.Choice(RUNTIMES), default="cpython", show_default=True)
+@click.option("--rule", type=click.Choice(RULE_NAMES), help="Start in the game with this rule set.")
+@click.option("--opening", type=click.Choice(OPENING_NAMES), help="The same, this opening.")
+@click.option("--fouls", type=click.Choice(POLICIES), help="The same: what Black's foul does.")
+@click.option(
+    "--store",
+    type=click.Path(file_okay=False, path_type=Path),
+    metavar="DIR",
+    help="Where the device's files live; made when it is missing. Else a store of its own, "
+    "removed at the end.",
+)
+@click.option(
+    "--setup",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="A hardware_setup.py to use instead of the firmware's.",
+)
+@click.option("--terminal", is_flag=True, help="In this text terminal instead of a window.")
+@click.option("--headless", is_flag=True, help="No window: only the script, in simulated time.")
+@click.option(
+    "--script",
+    "script_file",
+    type=click.Path(exists=True, dir_okay=False, allow_dash=True, path_type=Path),
+    metavar="FILE",
+    help="Play these lines first, - for standard input: "
+    + ", ".join(written for written, _ in scripts.COMMANDS.values())
+    + ", # comment.",
+)
+@click.option(
+    "--window-shot",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE.png",
+    help="Save what the window shows, after the script, instead of opening it.",
+)
+def sim(runtime, rule, opening, fouls, store, setup, terminal, headless, script_file, window_shot):
+    """The board on the desktop.
+
+    Arrows move, Enter is OK, Esc is BACK (held: the menu), Tab is SPECIAL.
+    """
+    if headless and not script_file:
+        raise click.UsageError("--headless needs --script FILE (or - for standard input)")
+    if sum((terminal, headless, window_shot is not None)) > 1:
+        raise click.UsageError("--terminal, --headless and --window-shot exclude each other")
+    if window_shot and window_shot.suffix.lower() != ".png":
+        raise click.UsageError("--window-shot %s: the name has to end in .png" % window_shot)
+    preset = {"rule": rule, "opening": opening, "fouls": fouls}
+    preset = {name: value for name, value in preset.items() if value}
+    with ExitStack() as cleanup:
+        folder = store or Path(cleanup.enter_context(temporary_store()))
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise click.UsageError("--store %s: %s" % (folder, error.strerror)) from None
+        device = DeviceProcess(runtime, folder, preset or None, setup)
+        try:
+            device.start()
+            cleanup.callback(device.stop)
+            if script_file:
+                play_script(device, script_file)
+            if window_shot:
+                save_window(device, window_shot)
+            elif terminal:
+                play_in_terminal(device, "")
+            elif not headless:
+                play_in_window(device)
+        except DeviceError as error:
+            raise click.ClickException(str(error)) from None
+        except DeviceDied as error:
+            if error.console:
+                click.echo(error.console, err=True)
+            click.echo("led-gomoku: %s" % error, err=True)
+            sys.exit(1)
+
+
+def temporary_store():
+    return tempfile.TemporaryDirectory(prefix="led-gomoku-")
+
+
+def play_script(device: DeviceProcess, path: Path) -> None:
+    """A file is read whole before its first line is played; standard input line by line."""
+    try:
+        if str(path) == "-":
+            lines = scripts.read_lines(sys.stdin, "standard input")
+            scripts.Player(device, sys.stdout).play(lines, "standard input")
+        else:
+            with path.open(encoding="utf-8") as file:
+                read = list(scripts.read_lines(file, path.name))
+            scripts.Player(device, sys.stdout).play(read, path.name)
+    except scripts.ScriptError as error:
+        raise click.ClickException(str(error)) from None
+    except UnicodeDecodeError:
+        raise click.ClickException("%s is not a text in UTF-8" % path) from None
+
+
+def save_window(device: DeviceProcess, path: Path) -> None:
+    from host_tools.simulator import window
+
+    if not device.now:
+        device.run(scripts.BOOT_MS, 0)
+    try:
+        window.picture(device, window.LARGEST_CELL).save(path)
+    except OSError as error:
+        raise click.ClickException("%s: %s" % (path, error.strerror or error)) from None
+
+
+def play_in_window(device: DeviceProcess) -> None:
+    from host_tools.simulator import window
+
+    try:
+        window.play(device)
+    except window.NoWindowError as error:
+        note = "no window system here (%s): this is the terminal board" % error
+        click.echo("led-gomoku sim: " + note, err=True)
+        play_in_terminal(device, note)
+
+
+def play_in_terminal(device: DeviceProcess, note: str) -> None:
+    from host_tools.simulator import terminal
+
+    if not terminal.is_possible():
+        raise click.ClickException(
+            "the terminal board needs a terminal; without one: --headless --script FILE"
+        )
+    terminal.play(device, note)
