@@ -1,0 +1,90 @@
+"""The board under MicroPython: machine pins and the neopixel module that is built in."""
+
+import time
+
+import machine
+import neopixel
+
+from gomoku.devices.buttons import Buttons, button_pins
+from gomoku.devices.buzzer import Buzzer
+from gomoku.devices.display import Display
+from gomoku.devices.led_map import led_count
+from gomoku.devices.storage import FileStorage
+from gomoku.devices.ticks import GrowingTicks
+
+LATCH_US = 300  # newer WS2812B take a pause shorter than 280 us for a part of the same frame
+IDLE_MS = 2
+WATCHDOG_MS = 8000  # an RP2040 allows 8388
+
+
+def pin_name(name):
+    """Pin names are as the board calls them; a name of digits alone is a number (ESP32)."""
+    return int(name) if name.isdigit() else name
+
+
+class Strip:
+    """NeoPixels on one pin.  The display's frame is the driver's buffer: nothing is copied."""
+
+    def __init__(self, pin, leds):
+        self._pixels = neopixel.NeoPixel(machine.Pin(pin_name(pin), machine.Pin.OUT), leds)
+        self._ended_us = time.ticks_us()
+
+    def write(self, frame, changed, count):
+        """Send the whole frame, at the earliest LATCH_US after the end of the last one."""
+        # A negative difference is a frame so long ago that the counter has half wrapped.
+        while 0 <= time.ticks_diff(time.ticks_us(), self._ended_us) < LATCH_US:
+            pass
+        self._pixels.buf = frame
+        self._pixels.write()
+        self._ended_us = time.ticks_us()
+
+
+class Contacts:
+    """The buttons' pins, each from pin to ground, as one mask."""
+
+    def __init__(self, pins):
+        self._pins = [
+            machine.Pin(pin_name(pin), machine.Pin.IN, machine.Pin.PULL_UP) for pin in pins
+        ]
+
+    def read(self):
+        mask, bit = 0, 1
+        for pin in self._pins:
+            if not pin.value():
+                mask |= bit
+            bit <<= 1
+        return mask
+
+
+class Voice:
+    """A passive buzzer on a PWM pin."""
+
+    def __init__(self, pin):
+        self._pwm = machine.PWM(machine.Pin(pin_name(pin)), freq=440, duty_u16=0)
+
+    def on(self, hz):
+        self._pwm.freq(hz)
+        self._pwm.duty_u16(32768)
+
+    def off(self):
+        self._pwm.duty_u16(0)
+
+
+class Board:
+    def __init__(self, setup):
+        self.display = Display(setup, Strip(setup.DATA_PIN, led_count(setup)))
+        self.buttons = Buttons(Contacts(button_pins(setup)).read)
+        self.storage = FileStorage()
+        self.buzzer = Buzzer(Voice(setup.BUZZER_PIN) if setup.BUZZER_PIN else None)
+        # ticks_ms and ticks_us wrap at 2^30 on this runtime.
+        self.ticks_ms = GrowingTicks(time.ticks_ms, 1 << 30).now
+        self._watchdog_wanted = setup.WATCHDOG
+        self._watchdog = None
+
+    def idle(self):
+        """Between two turns of the loop: rest, and tell the watchdog that all is well."""
+        if self._watchdog:
+            self._watchdog.feed()
+        elif self._watchdog_wanted:
+            self._watchdog = machine.WDT(timeout=WATCHDOG_MS)
+        time.sleep_ms(IDLE_MS)
