@@ -12,7 +12,11 @@ import click
 # name -> (module, attribute, one line for --help)
 COMMANDS = {
     "sim": ("host_tools.sim", "sim", "The board on the desktop: window, terminal or script."),
-    "referee": ("host_tools.referee", "referee", "Judge positions and games, JSON lines in and out."),
+    "referee": (
+        "host_tools.referee",
+        "referee",
+        "Judge positions and games, JSON lines in and out.",
+    ),
     "bench": ("host_tools.bench", "bench", "Measure the budgets; one JSON object."),
 }
 

@@ -7,7 +7,9 @@ wins       the row that a stone completes
 lines      the 88 lines as bits, and what one line offers
 shapes     fives, fours and threes of one colour, kept up to date stone by stone
 fouls      renju verdicts for every point, and the rows that make a foul
+reasons    the rows that make a foul
 terms      teaching terms: open four, rush four, live three, four-three
 openings   the procedures, as rows
-opening26  the 26 named openings and symmetrical fifths
+opening26  the 26 named openings
+fifths     symmetrical fifths
 """

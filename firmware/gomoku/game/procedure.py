@@ -1,0 +1,91 @@
+"""An opening's row (rules.openings) compiled into steps for the game to run.
+
+A step is a tuple (kind, ...):
+
+    (STONE, reach, same, after, offers)   a stone; `reach` 0-7: at most so many lines from H8,
+                                          negative: more than that; `same`: by the last actor;
+                                          `offers`: or so many offers instead, 0 for none
+    (ASK, words, afters)                  one of these actions.WORDS
+    (NUMBER, low, high)
+    (OFFERS, count)                       count 0: the declared number
+    (KEEP_ONE,)
+
+`after` is the index of the step that follows.
+"""
+
+from gomoku import const
+from gomoku.game.actions import WORDS
+
+STONE = const(0)
+ASK = const(1)
+NUMBER = const(2)
+OFFERS = const(3)
+KEEP_ONE = const(4)
+
+
+def _reach(text):
+    """ "any" is 7; "5x5" is 2; "!5x5" is -2."""
+    if text == "any":
+        return 7
+    outside = text[0] == "!"
+    side = text[1:] if outside else text
+    size = int(side.split("x")[0])
+    return -(size // 2) if outside else size // 2
+
+
+def compile_row(steps):
+    """The steps of a row as a list; ValueError names a word that makes no sense."""
+    words = []
+    labels = {}
+    for word in steps.split():
+        if word[-1] == ":":
+            labels[word[:-1]] = len(words)
+        else:
+            words.append(word)
+    labels["end"] = len(words)
+    program = []
+    for word in words:
+        try:
+            program.append(_step(word, len(program) + 1, labels))
+        except (KeyError, ValueError, IndexError):
+            raise ValueError("an opening has no step %r" % word) from None
+    return program
+
+
+def _step(word, following, labels):
+    if word == "choose":
+        return (KEEP_ONE,)
+    if word.startswith("declare:"):
+        low, high = word[8:].split("-")
+        return (NUMBER, int(low), int(high))
+    if word.startswith("offer:"):
+        return (OFFERS, 0 if word[6:] == "n" else int(word[6:]))
+    if "/" in word:
+        answers = []
+        afters = []
+        for answer in word.split("/"):
+            answer, _, label = _cut(answer, ">")
+            answers.append(WORDS.index(answer))
+            afters.append(labels[label] if label else following)
+        return (ASK, tuple(answers), tuple(afters))
+    word, bar, offer = _cut(word, "|")
+    offers = int(offer[6:]) if bar else 0
+    word, _, label = _cut(word, ">")
+    same = word[0] == "+"
+    if same:
+        word = word[1:]
+    return (STONE, _reach(word), same, labels[label] if label else following, offers)
+
+
+def _cut(text, mark):
+    """str.partition, which not every build of the small runtimes has."""
+    at = text.find(mark)
+    if at < 0:
+        return text, "", ""
+    return text[:at], mark, text[at + 1 :]
+
+
+def in_reach(point, reach):
+    """Is the point within (reach >= 0) or beyond (negative) so many lines of H8?"""
+    away = max(abs((point >> 4) - 7), abs((point & 15) - 7))
+    return away <= reach if reach >= 0 else away > -reach

@@ -1,0 +1,203 @@
+"""`led-gomoku referee`: JSON lines in, JSON lines out; the rules from outside (REFEREE contract).
+
+Every line gets one answer and no line a traceback.  The judging is the firmware's own.
+"""
+
+import json
+import sys
+
+import click
+
+from gomoku.game import actions
+from gomoku.game.agreement import combination_error
+from gomoku.game.game import COLOURS, Game
+from gomoku.rules import fouls as foul_rules
+from gomoku.rules.fouls import FoulMap
+from gomoku.rules.notation import name, point
+from gomoku.rules.position import BLACK, EMPTY, WHITE, Position
+
+VERDICTS = (
+    ("five", foul_rules.FIVE),
+    ("overline", foul_rules.OVERLINE),
+    ("double_four", foul_rules.DOUBLE_FOUR),
+    ("double_three", foul_rules.DOUBLE_THREE),
+)
+
+
+class BadRequest(ValueError):
+    """The request is wrong as a whole; the text says how."""
+
+
+def _stones(value, what, taken):
+    if not isinstance(value, list):
+        raise BadRequest(f"{what} must be a list of points like H8")
+    points = []
+    for text in value:
+        try:
+            if not isinstance(text, str):
+                raise ValueError("not a text")
+            stone = point(text)
+        except ValueError:
+            raise BadRequest(f"{what}: {_short(text)} is not a point: A1 to O15") from None
+        if stone in taken:
+            raise BadRequest(f"{what}: two stones on {text}")
+        taken.add(stone)
+        points.append(stone)
+    return points
+
+
+def _short(value):
+    """A value as JSON, short enough for one clear line."""
+    text = json.dumps(value)
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+def judge_fouls(request):
+    """Op `fouls`: what a Black stone would be, under renju, on every empty point."""
+    taken = set()
+    black = _stones(request.get("black", []), "black", taken)
+    white = _stones(request.get("white", []), "white", taken)
+    position = Position()
+    for stones, colour in ((black, BLACK), (white, WHITE)):
+        for stone in stones:
+            position.place(stone, colour)
+    verdict = _scan(position)
+    empty = [p for p in range(0xEF) if position.cells[p] == EMPTY]
+    return {key: [name(p) for p in empty if verdict[p] & bit] for key, bit in VERDICTS}
+
+
+def _scan(position):
+    foul_map = FoulMap()
+    foul_map.load(position.cells)
+    return foul_map.verdict
+
+
+def _word(request, key, default):
+    """A name from the request, `default` where it is left out or null."""
+    value = request.get(key)
+    if value is None:
+        return default
+    if not isinstance(value, str):
+        raise BadRequest(f"{key} must be a name, not {_short(value)}")
+    return value
+
+
+def _new_game(request):
+    rule = _word(request, "rule", "freestyle")
+    opening = _word(request, "opening", "free")
+    policy = _word(request, "fouls", None)
+    setup = request.get("setup")
+    error = combination_error(rule, opening, policy, setup is not None)
+    if error:
+        raise BadRequest(error)
+    if setup is None:
+        return Game(rule, opening, policy)
+    if not isinstance(setup, dict):
+        raise BadRequest("setup must be an object with black, white and to_move")
+    for key in setup:
+        if key not in ("black", "white", "to_move"):
+            raise BadRequest(f"setup has no {_short(key)}: it has black, white and to_move")
+    to_move = setup.get("to_move")
+    if to_move not in (None, "black", "white"):
+        raise BadRequest(f"to_move must be black or white, not {_short(to_move)}")
+    taken = set()
+    stones = [_stones(setup.get(colour, []), colour, taken) for colour in ("black", "white")]
+    return Game(rule, opening, policy, None, stones, COLOURS.index(to_move))
+
+
+def _do(game, text):
+    """Do one action; None or why not."""
+    if not isinstance(text, str):
+        return "an action is a text"
+    if text == "undo":
+        return None if game.undo() else "there is nothing to take back"
+    try:
+        action = actions.parse(text)
+    except ValueError as error:
+        return f"no such action ({error})"
+    return game.act(action)
+
+
+def judge_game(request):
+    """Op `game`: play the actions up to the first illegal one; where that leaves the game."""
+    listed = request.get("actions")
+    if listed is None:
+        listed = []
+    if not isinstance(listed, list):
+        raise BadRequest("actions must be a list")
+    game = _new_game(request)
+    for index, action in enumerate(listed):
+        why = _do(game, action)
+        if why:
+            return describe(game, {"index": index, "action": action, "why": why})
+    return describe(game, None)
+
+
+def describe(game, error):
+    """All fields of an answer about a game."""
+    status = "playing"
+    if game.winner:
+        status = "drawn" if game.winner == 3 else "won"
+    won = game.winner in (BLACK, WHITE)
+    return {
+        "status": "illegal" if error else status,
+        "winner": COLOURS[game.winner] if won else None,
+        "winning_player": game.player_of(game.winner) if won else None,
+        "reason": game.reason,
+        "phase": game.phase,
+        "to_act": game.to_act or None,
+        "to_move": COLOURS[game.to_move],
+        "black_player": game.black_player,
+        "moves": ["pass" if move is None else name(move) for move in game.moves()],
+        "win_line": [name(stone) for stone in game.win_line()],
+        "error": error,
+    }
+
+
+NOTHING = {
+    "status": "illegal",
+    "winner": None,
+    "winning_player": None,
+    "reason": None,
+    "phase": None,
+    "to_act": None,
+    "to_move": None,
+    "black_player": None,
+    "moves": [],
+    "win_line": [],
+}
+
+
+def _answer(line):
+    try:
+        request = json.loads(line)
+    except ValueError as error:
+        raise BadRequest(f"not JSON: {error}") from None
+    if not isinstance(request, dict):
+        raise BadRequest("a request is a JSON object")
+    op = request.get("op")
+    if op == "fouls":
+        return judge_fouls(request)
+    if op == "game":
+        return judge_game(request)
+    raise BadRequest(f"op must be fouls or game, not {_short(op)}")
+
+
+def answer(line):
+    """The answer, as JSON text, to one request line (str or bytes)."""
+    try:
+        return json.dumps(_answer(line))
+    except BadRequest as error:
+        why = str(error)
+    except RecursionError:
+        why = "the line is nested too deeply"
+    return json.dumps({**NOTHING, "error": {"index": None, "action": None, "why": why}})
+
+
+@click.command()
+def referee():
+    """Judge positions and games: JSON lines from standard input, one JSON answer a line."""
+    for line in sys.stdin.buffer:
+        if line.strip():
+            sys.stdout.write(answer(line) + "\n")
+            sys.stdout.flush()
