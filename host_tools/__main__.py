@@ -15,7 +15,7 @@ COMMANDS = {
     "referee": (
         "host_tools.referee",
         "referee",
-        "Judge positions and games, JSON lines in and out.",
+        "Judge positions and games, JSON in and out.",
     ),
     "bench": ("host_tools.bench", "bench", "Measure the budgets; one JSON object."),
 }

@@ -184,14 +184,16 @@ def _answer(line):
 
 
 def answer(line):
-    """The answer, as JSON text, to one request line (str or bytes)."""
+    """The answer (a dict that JSON can hold) to one request line (str or bytes)."""
     try:
-        return json.dumps(_answer(line))
+        found = _answer(line)
+        json.dumps(found)
+        return found
     except BadRequest as error:
         why = str(error)
     except RecursionError:
         why = "the line is nested too deeply"
-    return json.dumps({**NOTHING, "error": {"index": None, "action": None, "why": why}})
+    return {**NOTHING, "error": {"index": None, "action": None, "why": why}}
 
 
 @click.command()
@@ -199,5 +201,5 @@ def referee():
     """Judge positions and games: JSON lines from standard input, one JSON answer a line."""
     for line in sys.stdin.buffer:
         if line.strip():
-            sys.stdout.write(answer(line) + "\n")
+            sys.stdout.write(json.dumps(answer(line)) + "\n")
             sys.stdout.flush()

@@ -1,4 +1,4 @@
-"""What two players agree on before a game: rule set, opening, foul policy; and what goes together."""
+"""What two players agree on before a game, and what goes together."""
 
 from gomoku.rules.openings import OPENINGS, goes_with
 from gomoku.rules.rule_sets import HAS_FOULS, POLICIES, RULE_SETS

@@ -9,8 +9,8 @@
     and at the end come the ms spent on the action that is being thought about
 
 An action is one byte: a point; or, where no point has column 15, a declared number
-`number << 4 | 15`; or, where no point has row 15, a word `0xF0 | word`.  0xFD and 0xFE go before the
-point of an offer and of a choice.  Numbers are written seven bits a byte, low first.
+`number << 4 | 15`; or, where no point has row 15, a word `0xF0 | word`.  0xFD and 0xFE go before
+the point of an offer and of a choice.  Numbers are written seven bits a byte, low first.
 
 Reading replays the actions, so a record that breaks a rule cannot be read.
 """
