@@ -1,0 +1,1 @@
+"""The tests, a mirror of the folders they test; tests/reference proves the rules."""
