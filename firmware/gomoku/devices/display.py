@@ -11,15 +11,18 @@ from array import array
 
 from gomoku.devices import light
 from gomoku.devices.current_limit import COLOURS, CurrentLimit
-from gomoku.devices.led_map import NO_LED, build_map, led_count
+from gomoku.devices.led_map import NO_LED, STATUS, build_map, led_count
 from gomoku.spans import spans
 
 _ROWS = 16
 _COLS = 15
 _WHOLE = spans[0:256]
 _ROW_SPANS = [spans[row << 4 : (row << 4) + _COLS] for row in range(_ROWS)]
+_COLOURS = spans[0:COLOURS]
+_NONE = [0] * COLOURS
 # With more changed rows than this it is cheaper to do the whole picture without comparing cells.
 _MANY_ROWS = 6
+_MANY_CELLS = 120
 
 
 class Display:
@@ -39,6 +42,9 @@ class Display:
         leds = led_count(setup)
         self.frame = bytearray(3 * leds)
         self._sent = bytearray(3 * leds)
+        # The same bytes from the second and from the third on: an index is cheaper than a sum.
+        self._frame2 = memoryview(self.frame)[1:]
+        self._frame3 = memoryview(self.frame)[2:]
         self._frame_span = spans[0 : 3 * leds]
         self._limit = CurrentLimit(
             leds, setup.LED_IDLE_UA, setup.LED_CHANNEL_MA * 1000, setup.BUDGET_MA * 1000
@@ -52,12 +58,13 @@ class Display:
         self._ink_rows = [ink[row << 4 : (row << 4) + _COLS] for row in range(_ROWS)]
         self._lit_rows = [lit[row << 4 : (row << 4) + _COLS] for row in range(_ROWS)]
         self._phase = 0
+        self._status = setup.STATUS_PIXELS
         # The points of each row that have an LED; without status pixels there is no sixteenth row.
         self._firsts = [row << 4 for row in range(_COLS)]
         self._lasts = [first + _COLS for first in self._firsts]
         if setup.STATUS_PIXELS:
-            self._firsts.append(0xF0)
-            self._lasts.append(0xF0 + setup.STATUS_PIXELS)
+            self._firsts.append(STATUS)
+            self._lasts.append(STATUS + setup.STATUS_PIXELS)
         self._changed_rows = bytearray(_ROWS)
         self._blinking = bytearray(256)  # the points that blink, the first _blinkers of them
         self._blinkers = 0
@@ -74,7 +81,8 @@ class Display:
         mapped = array("H", [led for led in leds if led != NO_LED])
         if max(mapped) >= count:
             raise ValueError("LED %d is mapped, the strip has %d LEDs" % (max(mapped), count))
-        self._places = [spans[3 * led : 3 * led + 3] if led != NO_LED else None for led in leds]
+        # Where each cell's three bytes begin in the frame.
+        self._bytes = array("H", [3 * led if led != NO_LED else NO_LED for led in leds])
         self._every = mapped  # what a whole picture touches
         self._changed = array("H", mapped)  # what the frame at hand touches
         self._compose_all = True
@@ -102,6 +110,11 @@ class Display:
             self._recolour = True
 
     @property
+    def level(self):
+        """The brightness level, 1-10."""
+        return self._level
+
+    @property
     def current_ma(self):
         """What all LEDs draw with the bytes sent last, idle current included; rounded up."""
         return (self._limit.drawn_ua(self._phase) + 999) // 1000
@@ -111,7 +124,7 @@ class Display:
         """How many LEDs are not dark in the frame sent last."""
         limit = self._limit
         lit = 0
-        for colour in range(limit.colours):
+        for colour in range(COLOURS):
             if limit.cost[colour]:
                 lit += limit.used[colour]
                 if self._phase:
@@ -136,7 +149,7 @@ class Display:
             self._compose_all = True
         self._phase = canvas.phase
         changed = self._changed
-        if self._compose_all:
+        if self._compose_all or self._blinkers > _MANY_CELLS:
             self._compose_whole(canvas)
             changed = self._every
             count = len(changed)
@@ -153,20 +166,13 @@ class Display:
 
     def _work_out_colours(self):
         """Palette, gamma and brightness to bytes: once for each colour, not for each LED."""
-        palette, full = self._palette, self._limit.full
-        factor = light.level_factor(self._level)
-        for colour in range(len(palette) // 3):
-            i = 3 * colour
-            light.fill_colour(
-                full[colour],
-                palette[i],
-                palette[i + 1],
-                palette[i + 2],
-                self._order,
-                self._gamma,
-                factor,
-            )
-        self._limit.full_changed(len(palette) // 3)
+        limit = self._limit
+        for i in range(len(limit.full)):
+            limit.full[i] = 0
+        light.fill_colours(
+            limit.full, self._palette, self._order, self._gamma, light.level_factor(self._level)
+        )
+        limit.full_changed(len(self._palette) // 3)
         self._recolour = False
         self._compose_all = True
 
@@ -184,14 +190,16 @@ class Display:
                 changed[count] = row
                 count += 1
         if count > _MANY_ROWS:
-            for colour in range(COLOURS):
-                used[colour] = 0
-            for row in range(len(firsts)):
-                for point in range(firsts[row], lasts[row]):
-                    used[ink[point]] += 1
+            used[_COLOURS] = _NONE
+            for row in range(_COLS):
+                for colour in rows[row]:
+                    used[colour] += 1
+            for point in range(STATUS, STATUS + self._status):
+                used[ink[point]] += 1
             limit.recount()
             self._compose_all = True
         else:
+            at_step, step = limit.at_step, limit.step
             light_ua = limit.light_ua
             for i in range(count):
                 row = changed[i]
@@ -199,6 +207,8 @@ class Display:
                     new = ink[point]
                     old = was[point]
                     if new != old:
+                        if at_step[new] != step:
+                            limit.work_out(new)
                         used[old] -= 1
                         used[new] += 1
                         light_ua += cost[new] - cost[old]
@@ -217,7 +227,8 @@ class Display:
 
     def _note_blinkers(self, canvas):
         """List the points whose two colours differ, and what phase 1 adds to the current."""
-        swing, cost = self._limit.swing, self._limit.cost
+        limit = self._limit
+        swing, cost, at_step = limit.swing, limit.cost, limit.at_step
         ink, alt = canvas.ink, canvas.alt
         ink_rows, alt_rows = canvas.ink_rows, canvas.alt_rows
         blinking, count, swing_ua = self._blinking, 0, 0
@@ -227,22 +238,29 @@ class Display:
                     a = ink[point]
                     b = alt[point]
                     if a != b:
+                        if at_step[b] != limit.step:
+                            limit.work_out(b)
                         swing[b] += 1
                         swing[a] -= 1
                         swing_ua += cost[b] - cost[a]
                         blinking[count] = point
                         count += 1
         self._blinkers = count
-        self._limit.swing_ua = swing_ua
+        limit.swing_ua = swing_ua
 
     def _compose_whole(self, canvas):
         """Every cell into the frame: the picture, a colour or the wiring has changed."""
         seen = canvas.alt if canvas.phase else canvas.ink
-        frame, places, wire = self.frame, self._places, self._limit.wire
+        frame, frame2, frame3, places = self.frame, self._frame2, self._frame3, self._bytes
+        first, second, third = self._limit.wire
         firsts, lasts = self._firsts, self._lasts
         for row in range(len(firsts)):
             for point in range(firsts[row], lasts[row]):
-                frame[places[point]] = wire[seen[point]]
+                colour = seen[point]
+                place = places[point]
+                frame[place] = first[colour]
+                frame2[place] = second[colour]
+                frame3[place] = third[colour]
         self._lit[_WHOLE] = seen
         self._compose_all = False
 
@@ -251,7 +269,8 @@ class Display:
         seen = canvas.alt if canvas.phase else canvas.ink
         rows = canvas.alt_rows if canvas.phase else canvas.ink_rows
         lit, lit_rows = self._lit, self._lit_rows
-        frame, places, wire = self.frame, self._places, self._limit.wire
+        frame, frame2, frame3, places = self.frame, self._frame2, self._frame3, self._bytes
+        first, second, third = self._limit.wire
         leds, changed, count = self._leds, self._changed, 0
         firsts, lasts = self._firsts, self._lasts
         for row in range(len(firsts)):
@@ -259,7 +278,10 @@ class Display:
                 for point in range(firsts[row], lasts[row]):
                     colour = seen[point]
                     if colour != lit[point]:
-                        frame[places[point]] = wire[colour]
+                        place = places[point]
+                        frame[place] = first[colour]
+                        frame2[place] = second[colour]
+                        frame3[place] = third[colour]
                         changed[count] = leds[point]
                         count += 1
                 lit[_ROW_SPANS[row]] = rows[row]
@@ -268,13 +290,17 @@ class Display:
     def _compose_blink(self, canvas):
         """Only the phase has turned: the blinking points; returns how many LEDs were touched."""
         seen = canvas.alt if canvas.phase else canvas.ink
-        frame, places, wire = self.frame, self._places, self._limit.wire
+        frame, frame2, frame3, places = self.frame, self._frame2, self._frame3, self._bytes
+        first, second, third = self._limit.wire
         lit, leds = self._lit, self._leds
         blinking, changed = self._blinking, self._changed
         for i in range(self._blinkers):
             point = blinking[i]
             colour = seen[point]
-            frame[places[point]] = wire[colour]
+            place = places[point]
+            frame[place] = first[colour]
+            frame2[place] = second[colour]
+            frame3[place] = third[colour]
             lit[point] = colour
             changed[i] = leds[point]
         return self._blinkers

@@ -1,0 +1,103 @@
+"""The colours, by the names that the screens use; a colour index is a row of a palette.
+
+Black's stones are dark and White's bright in every palette: the two differ in luminance, so that
+nobody needs to see the hue.  What only matters for a moment is told by blinking.
+Values are as the eye sees them (0-255); the display makes gamma and current of them.
+"""
+
+from gomoku import const
+
+DARK = const(0)
+BLACK = const(1)  # a stone
+WHITE = const(2)
+BLACK_LAST = const(3)  # what the last stone alternates with
+WHITE_LAST = const(4)
+BLACK_WON = const(5)  # what a winning stone alternates with
+WHITE_WON = const(6)
+CURSOR = const(7)
+STAR = const(8)  # the star points of the grid
+BOX = const(9)  # where an opening allows the stone
+OFFER = const(10)  # an offered fifth
+FORBIDDEN = const(11)  # a foul point, while teaching
+REFUSED = const(12)  # a point that was refused
+FOUL_ROW = const(13)  # what the stones of a foul alternate with
+TEXT = const(14)
+LABEL = const(15)
+DOT = const(16)  # there are more values than the one shown
+FOUR = const(17)  # teaching marks
+THREE = const(18)
+FOUR_THREE = const(19)
+EDGE = const(20)  # the edge of a player who has no colour yet
+WARNING = const(21)  # little time left
+RED = const(22)  # the tests of commissioning
+GREEN = const(23)
+BLUE = const(24)
+GREY = const(25)
+# 26-33: the rainbow of the attract animation, eight hues.
+RAINBOW = const(26)
+
+COUNT = const(34)
+
+# name: black, white, cursor, offer, text; the rest follows from them or is the same everywhere.
+PALETTES = {
+    # Blue and warm white: what most boards use.
+    "classic": ((0, 40, 190), (235, 220, 190), (0, 210, 60), (190, 120, 0), (200, 190, 170)),
+    # Told apart by every kind of colour vision: a dark blue and a bright yellow, white cursor.
+    "clear": ((0, 30, 170), (255, 210, 60), (230, 230, 230), (120, 160, 220), (220, 220, 220)),
+    # Connect Five's red and yellow pieces.
+    "redyellow": ((170, 0, 0), (255, 200, 40), (0, 190, 200), (60, 200, 60), (210, 200, 170)),
+}
+PALETTE_NAMES = ("classic", "clear", "redyellow")
+
+_SAME = (
+    (FORBIDDEN, (110, 0, 20)),
+    (REFUSED, (255, 0, 0)),
+    (FOUL_ROW, (230, 0, 60)),
+    (FOUR, (120, 70, 0)),
+    (THREE, (0, 70, 60)),
+    (FOUR_THREE, (110, 0, 110)),
+    (STAR, (38, 38, 34)),
+    (BOX, (0, 52, 30)),
+    (EDGE, (120, 120, 120)),
+    (WARNING, (230, 40, 0)),
+    (RED, (255, 0, 0)),
+    (GREEN, (0, 255, 0)),
+    (BLUE, (0, 0, 255)),
+    (GREY, (90, 90, 90)),
+    (RAINBOW + 0, (150, 20, 20)),
+    (RAINBOW + 1, (150, 80, 0)),
+    (RAINBOW + 2, (110, 120, 0)),
+    (RAINBOW + 3, (20, 140, 20)),
+    (RAINBOW + 4, (0, 120, 100)),
+    (RAINBOW + 5, (0, 70, 160)),
+    (RAINBOW + 6, (60, 30, 170)),
+    (RAINBOW + 7, (140, 20, 120)),
+)
+
+
+def _scaled(colour, tenths):
+    return tuple([min(255, channel * tenths // 10) for channel in colour])
+
+
+def palette(name):
+    """The palette as bytes, red, green, blue of each colour index."""
+    black, white, cursor, offer, text = PALETTES[name]
+    rows = [(0, 0, 0)] * COUNT
+    rows[BLACK] = black
+    rows[WHITE] = white
+    rows[BLACK_LAST] = _scaled(black, 4)
+    rows[WHITE_LAST] = _scaled(white, 5)
+    rows[BLACK_WON] = tuple([min(255, channel + 90) for channel in black])
+    rows[WHITE_WON] = _scaled(white, 4)
+    rows[CURSOR] = cursor
+    rows[OFFER] = offer
+    rows[TEXT] = text
+    rows[LABEL] = _scaled(cursor, 6)
+    rows[DOT] = _scaled(text, 3)
+    for index, colour in _SAME:
+        rows[index] = colour
+    data = bytearray()
+    for row in rows:
+        for channel in row:
+            data.append(channel)
+    return bytes(data)

@@ -1,0 +1,85 @@
+"""Set-up: what is to be played, how, and how it looks.  Two presses lead to the first stone."""
+
+from gomoku.game.agreement import default_policy
+from gomoku.rules.openings import OPENING_NAMES, goes_with
+from gomoku.rules.rule_sets import HAS_FOULS, POLICIES, RULE_SETS
+from gomoku.settings import ROWS
+from gomoku.ui.pages import Page, Pages
+
+LABELS = (
+    ("rule", "rule"),
+    ("opening", "open"),
+    ("fouls", "foul"),
+    ("clock", "time"),
+    ("games", "games"),
+    ("seats", "seat"),
+    ("colours", "colours"),
+    ("light", "light"),
+    ("sound", "sound"),
+    ("confirm", "confirm"),
+    ("grid", "grid"),
+    ("marks", "marks"),
+)
+
+
+class SetupScreen(Pages):
+    name = "setup"
+
+    def __init__(self, desk):
+        Pages.__init__(self, desk, [Page("play")])
+        self._list_pages(0)
+
+    def _list_pages(self, at):
+        """The pages that make sense under the rule set at hand."""
+        settings = self.desk.settings
+        rule = settings.text("rule")
+        has_fouls = RULE_SETS[rule][HAS_FOULS]
+        summary = rule
+        opening = settings.text("opening")
+        if opening != "free":
+            summary += " " + opening
+        self.pages = [Page("play", (summary,), 0, None, self.desk.start_game)]
+        for key, label in LABELS:
+            if key == "fouls" and not has_fouls:
+                continue
+            texts = ROWS[key][0]
+            index = settings.values[key]
+            if key == "opening":
+                texts = tuple([name for name in OPENING_NAMES if goes_with(name, rule)])
+                index = texts.index(opening)
+            self.pages.append(Page(label, texts, index, self._changer(key, texts)))
+        self.show(at)
+
+    def _changer(self, key, texts):
+        def change(index):
+            desk = self.desk
+            desk.settings.values[key] = ROWS[key][0].index(texts[index])
+            if key == "rule":
+                self._fit_to_rule()
+            if key in ("rule", "opening"):
+                self._list_pages(self.at)
+            desk.settings_changed(key)
+
+        return change
+
+    def _fit_to_rule(self):
+        """A new rule set takes its own fouls, and drops an opening that does not go with it."""
+        values = self.desk.settings.values
+        rule = self.desk.settings.text("rule")
+        values["fouls"] = POLICIES.index(default_policy(rule))
+        if not goes_with(self.desk.settings.text("opening"), rule):
+            values["opening"] = 0
+        if rule == "connect-five":
+            values["colours"] = 2
+        elif values["colours"] == 2:
+            values["colours"] = 0
+        self.desk.settings_changed("colours")
+
+    def ok(self, page):
+        if page.act:
+            page.act()
+        else:
+            self.show(self.at + 1)
+
+    def back(self):
+        self.show(0)
