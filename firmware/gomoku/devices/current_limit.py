@@ -3,9 +3,9 @@
 A frame draws an idle current for each LED of the strip and a current for each unit of each byte
 sent.  Both are counted in whole microamperes, rounded up.  The limit is kept per colour, not per
 LED: `used` says how many LEDs have each colour, and each colour knows its three bytes and what
-they cost, so that the work follows the number of colours.
+they cost, so that the work follows the number of colours in use.
 
-When a frame would exceed the budget, all its bytes are scaled down by one step of a ladder.  A
+When a frame would exceed the budget, all its bytes are scaled down along a ladder of steps.  A
 channel that is lit stays at least at 1; below that only each colour's strongest channel stays; on
 the last step everything is dark, because the budget is a promise.  The step is chosen for the
 brighter of the two blink phases, so a blink changes nothing but what blinks, and the light comes
@@ -41,6 +41,8 @@ STRONGEST = len(LADDER)  # only the strongest channel of a colour, at 1
 DARK = STRONGEST + 1
 RESERVE = 16  # brighter again only when a sixteenth of the room stays free
 
+_NEVER = 0xFF  # no step
+
 
 class CurrentLimit:
     """Budget, colours and their present step.
@@ -54,11 +56,14 @@ class CurrentLimit:
         self.room_ua = budget_ua - self.idle_ua
         self.channel_ua = channel_ua
         self.step = 0 if self.room_ua >= 0 else DARK
-        self.colours = 0  # rows of the palette in use
-        self.full = [bytearray(3) for _ in range(COLOURS)]  # bytes without a limit
-        self.wire = [bytearray(3) for _ in range(COLOURS)]  # bytes as they are sent
+        self.colours = 1  # rows of the palette; any further colour is dark
+        self.full = bytearray(3 * COLOURS)  # three bytes of each colour, in strip order, unlimited
+        # The same as they are sent: first, second and third byte of each colour.
+        self.wire = (bytearray(COLOURS), bytearray(COLOURS), bytearray(COLOURS))
         self.cost = [0] * COLOURS  # microamperes of one LED of that colour, as sent
-        self._brighter = [0] * COLOURS  # the same, one step up
+        self._full_cost = [0] * COLOURS  # the same without a limit
+        # The step for which a colour's bytes and cost are worked out: only colours in use need it.
+        self.at_step = bytearray(COLOURS)
         # The display counts into these: LEDs per colour in phase 0, and what phase 1 adds to that.
         self.used = [0] * COLOURS
         self.swing = [0] * COLOURS
@@ -78,109 +83,97 @@ class CurrentLimit:
         return self.idle_ua + self.light_ua + (self.swing_ua if phase else 0)
 
     def full_changed(self, colours):
-        """`full` has new bytes for the first `colours` rows: choose the step afresh."""
-        for colour in range(colours, self.colours):
-            full = self.full[colour]
-            full[0] = full[1] = full[2] = 0
-        if colours > self.colours:
-            self.colours = colours
-        self._take(self._first_fit(0, DARK, self.room_ua))
+        """`full` has new bytes, `colours` rows of them: choose the step afresh."""
+        full, wire = self.full, self.wire
+        for colour in range(COLOURS):
+            first = 3 * colour
+            units = full[first] + full[first + 1] + full[first + 2]
+            self._full_cost[colour] = (units * self.channel_ua + 254) // 255
+            self.cost[colour] = wire[0][colour] = wire[1][colour] = wire[2][colour] = 0
+            self.at_step[colour] = _NEVER
+        self.colours = colours
+        self._seek(0, self.room_ua)
 
     def fit(self):
-        """Choose the step for what is counted now; True when every colour has new bytes."""
-        peak = self.light_ua + (self.swing_ua if self.swing_ua > 0 else 0)
-        if peak > self.room_ua:
-            if self.step == DARK:
+        """Choose the step for what is counted now; True when the colours have new bytes."""
+        light = self.light_ua + (self.swing_ua if self.swing_ua > 0 else 0)
+        step = self.step
+        if light > self.room_ua:
+            if step == DARK:
                 return False
-            self._take(self._first_fit(self.step + 1, DARK, self.room_ua))
+            self._seek(step + 1, self.room_ua)
             return True
-        if not self.step or self.room_ua < 0:
+        if not step or self.room_ua < 0:
             return False
         # From darkness any light is better than none, so no reserve is asked for there.
         room = self.room_ua
-        if self.step != DARK:
+        if step < DARK:
             room -= room // RESERVE
-        light = self._sum(self.used, self._brighter)
-        swing = self._sum(self.swing, self._brighter)
-        if light + (swing if swing > 0 else 0) > room:
+        # A quick look in proportion first: mostly there is no room, and no need to sum up.
+        if step < STRONGEST and (light >> 8) * LADDER[step - 1] > (room >> 8) * LADDER[step]:
             return False
-        self._take(self._first_fit(0, self.step - 1, room))
-        return True
+        self._seek(0, room)
+        if self.step < step:
+            return True
+        self.step = step
+        self.recount()
+        return False
 
     def recount(self):
-        """Sum up `used` and `swing` again: after the whole picture was counted anew."""
-        self.light_ua = self._sum(self.used, self.cost)
-        self.swing_ua = self._sum(self.swing, self.cost)
+        """Sum up `used` and `swing` on the present step; returns what the brighter phase draws.
 
-    def _sum(self, counts, cost):
-        total = 0
-        for colour in range(self.colours):
-            if counts[colour]:
-                total += counts[colour] * cost[colour]
-        return total
-
-    def _peak_at(self, step):
-        """What the brighter blink phase would draw on this step, without the idle current."""
+        A colour that is new on this step gets its bytes and its cost here.
+        """
         light = swing = 0
-        used, swings = self.used, self.swing
-        for colour in range(self.colours):
-            if used[colour] or swings[colour]:
-                cost = self._cost_at(self.full[colour], step)
-                light += used[colour] * cost
-                swing += swings[colour] * cost
-        return light + swing if swing > 0 else light
-
-    def _cost_at(self, full, step):
-        """Microamperes of one LED whose unlimited bytes are `full`, on this step, rounded up."""
-        a, b, c = full[0], full[1], full[2]
-        if step == 0:
-            units = a + b + c
-        elif step < STRONGEST:
-            scale = LADDER[step]
-            units = 0
-            if a:
-                units = a * scale >> 8 or 1
-            if b:
-                units += b * scale >> 8 or 1
-            if c:
-                units += c * scale >> 8 or 1
-        elif step == STRONGEST:
-            units = 1 if a or b or c else 0
-        else:
-            units = 0
-        return (units * self.channel_ua + 254) // 255
-
-    def _first_fit(self, brightest, darkest, room):
-        """The brightest step of the range that fits into `room`; `darkest` is known to fit."""
-        while brightest < darkest:
-            middle = (brightest + darkest) >> 1
-            if self._peak_at(middle) <= room:
-                darkest = middle
-            else:
-                brightest = middle + 1
-        return brightest
-
-    def _take(self, step):
-        """Go to a step: new bytes and new costs for every colour of the palette."""
-        self.step = step
+        used, swings, cost = self.used, self.swing, self.cost
+        full, at_step, step = self.full, self.at_step, self.step
+        wire1, wire2, wire3 = self.wire
         scale = LADDER[step] if step < STRONGEST else 0
         for colour in range(self.colours):
-            full, wire = self.full[colour], self.wire[colour]
-            for channel in range(3):
-                value = full[channel]
-                if value and scale:
-                    wire[channel] = value * scale >> 8 or 1
-                else:
-                    wire[channel] = 0
-            if step == STRONGEST and (full[0] or full[1] or full[2]):
-                wire[_strongest(full)] = 1
-            self.cost[colour] = self._cost_at(full, step)
-            self._brighter[colour] = self._cost_at(full, step - 1) if step else 0
-        self.recount()
+            if used[colour] or swings[colour]:
+                if at_step[colour] != step:
+                    first = 3 * colour
+                    a, b, c = full[first], full[first + 1], full[first + 2]
+                    if not scale:
+                        a, b, c = _strongest(a, b, c) if step == STRONGEST else (0, 0, 0)
+                    elif step:
+                        a = a and (a * scale + 128 >> 8 or 1)
+                        b = b and (b * scale + 128 >> 8 or 1)
+                        c = c and (c * scale + 128 >> 8 or 1)
+                    wire1[colour] = a
+                    wire2[colour] = b
+                    wire3[colour] = c
+                    cost[colour] = ((a + b + c) * self.channel_ua + 254) // 255
+                    at_step[colour] = step
+                light += used[colour] * cost[colour]
+                swing += swings[colour] * cost[colour]
+        self.light_ua = light
+        self.swing_ua = swing
+        return light + swing if swing > 0 else light
+
+    def _seek(self, brightest, room):
+        """Take the brightest step, from `brightest` on, that fits into `room`."""
+        light = swing = 0
+        used, swings, cost = self.used, self.swing, self._full_cost
+        for colour in range(self.colours):
+            light += used[colour] * cost[colour]
+            swing += swings[colour] * cost[colour]
+        if swing > 0:
+            light += swing
+        # Begin with the step that fits in proportion: only floors can make it too bright.
+        step = 0 if light <= room else 1
+        while step and step < STRONGEST and (light >> 8) * LADDER[step] > room:
+            step += 1
+        self.step = max(step, brightest)
+        while self.recount() > room and self.step < DARK:
+            self.step += 1
 
 
-def _strongest(full):
-    """Which of the three channels is the strongest; the first of equals."""
-    if full[0] >= full[1]:
-        return 0 if full[0] >= full[2] else 2
-    return 1 if full[1] >= full[2] else 2
+def _strongest(a, b, c):
+    """Of three bytes only the strongest stays, at 1."""
+    most = max(a, b, c)
+    if not most:
+        return 0, 0, 0
+    if a == most:
+        return 1, 0, 0
+    return (0, 1, 0) if b == most else (0, 0, 1)

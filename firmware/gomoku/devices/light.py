@@ -35,8 +35,9 @@ def led_byte(value, tenths, factor):
     return (curve * factor + 32512) // 65025 or 1
 
 
-def fill_colour(out, red, green, blue, order, tenths, factor):
-    """Put one colour's three bytes into `out`, a bytearray(3), in the strip's `order` ("GRB")."""
-    out[order.index("R")] = led_byte(red, tenths, factor)
-    out[order.index("G")] = led_byte(green, tenths, factor)
-    out[order.index("B")] = led_byte(blue, tenths, factor)
+def fill_colours(out, palette, order, tenths, factor):
+    """The palette (red, green, blue of each colour) as LED bytes into `out`, in strip `order`."""
+    for channel in range(3):
+        place = order.index("RGB"[channel])
+        for first in range(0, len(palette), 3):
+            out[first + place] = led_byte(palette[first + channel], tenths, factor)
