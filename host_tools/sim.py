@@ -6,6 +6,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import click
+from gomoku.game.agreement import combination_error
 from gomoku.rules.openings import OPENING_NAMES
 from gomoku.rules.rule_sets import POLICIES, RULE_NAMES
 
@@ -66,6 +67,10 @@ def sim(runtime, rule, opening, fouls, store, setup, terminal, headless, script_
         raise click.UsageError("--window-shot %s: the name has to end in .png" % window_shot)
     preset = {"rule": rule, "opening": opening, "fouls": fouls}
     preset = {name: value for name, value in preset.items() if value}
+    if preset:
+        error = combination_error(rule or "freestyle", opening or "free", fouls, False)
+        if error:
+            raise click.UsageError(error)
     with ExitStack() as cleanup:
         folder = store or Path(cleanup.enter_context(temporary_store()))
         try:

@@ -19,8 +19,8 @@ BOOT_MS = 200  # what a board does before a finger can be on a button
 LONGEST_MS = 24 * 60 * 60 * 1000
 SIZE = 15
 
-# The arrows that change the answer to a question, by its kind: to the next and to the one before.
-NEXT_AND_PREVIOUS = {"word": ("RIGHT", "LEFT"), "number": ("UP", "DOWN")}
+# The arrows that turn the answers of a question: to the next and to the one before.
+NEXT, PREVIOUS = "RIGHT", "LEFT"
 
 
 class ScriptError(Exception):
@@ -171,7 +171,7 @@ class Player:
         kind = question["kind"] if question else None
         if kind == "point":
             raise ScriptError("the board asks for a point; write `place H8`")
-        if kind not in NEXT_AND_PREVIOUS:
+        if not question:
             raise ScriptError("answer %s: no question stands on the board" % word)
         choices = choices_of(question)
         if word.lower() not in choices:
@@ -180,9 +180,8 @@ class Player:
             )
         target = choices.index(word.lower())
         selected = selected_of(question)
-        following, previous = NEXT_AND_PREVIOUS[kind]
         while selected != target:
-            self.do_press(following if target > selected else previous)
+            self.do_press(NEXT if target > selected else PREVIOUS)
             question = self.device.state().get("question")
             moved = selected_of(question) if question else None
             if moved is None or abs(target - moved) >= abs(target - selected):

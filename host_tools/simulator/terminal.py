@@ -3,8 +3,12 @@
 A terminal tells when a key goes down and not when it comes up, so a hold has a key of its own.
 """
 
+import os
 import sys
 import time
+
+# A terminal is asked what it can do; one that never answers shall not hold up the board for long.
+os.environ.setdefault("BLESSED_QUERY_TIMEOUT_SECONDS", "0.7")
 
 import blessed
 

@@ -184,9 +184,9 @@ def test_answer_with_a_word(word, arrows):
     assert board.question is None
 
 
-@pytest.mark.parametrize("number, arrows", [("7", ["UP"] * 4), ("1", ["DOWN"] * 2)])
+@pytest.mark.parametrize("number, arrows", [("7", ["RIGHT"] * 4), ("1", ["LEFT"] * 2)])
 def test_answer_with_a_number(number, arrows):
-    """1 to 12, 3 shown: four up to 7, two down to 1."""
+    """1 to 12, 3 shown: four on to 7, two back to 1."""
     board = FakeBoard(question={"kind": "number", "low": 1, "high": 12, "selected": 3})
     play(board, "answer " + number)
     assert board.pressed == [*arrows, "OK"]

@@ -111,9 +111,7 @@ def compare_symmetry(referee, stones, ones):
         for other in equally_far(one, stones):
             actions = [*stones[:3], "keep", stones[3], "offer " + one, "offer " + other]
             answer = referee({**game, "actions": actions})
-            conflict = one == other or are_symmetrical(
-                point_of(one), point_of(other), black, white
-            )
+            conflict = one == other or are_symmetrical(point_of(one), point_of(other), black, white)
             assert (answer["error"] is not None) == conflict, actions
             if conflict:
                 assert answer["error"]["index"] == 6
