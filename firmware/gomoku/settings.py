@@ -36,6 +36,8 @@ ROWS = {
     "fouls": (POLICIES, 1),
     "clock": (tuple([row[0] for row in CLOCKS]), 0),
     "games": (("1", "2", "3", "4", "5", "6", "7", "8", "9", "10"), 0),
+    "left": (tuple("ABCDEFGHI"), 0),  # 0 a guest, else a player (players.Players)
+    "right": (tuple("ABCDEFGHI"), 0),
     "seats": (("side by side", "opposite"), 0),
     "colours": (("classic", "clear", "red yellow"), 0),
     "light": (("1", "2", "3", "4", "5", "6", "7", "8", "9", "10"), None),

@@ -40,6 +40,10 @@ class Clock:
         self.used[player] = used if self.periods[player] else 0
         return not self.periods[player]
 
+    def give(self, player, ms):
+        """Add to the main time, or take from it when negative, down to nothing."""
+        self.main[player] = max(0, self.main[player] + ms)
+
     def acted(self, player, turn_passed):
         """The player has acted in time; `turn_passed` when the other has to decide now."""
         self.used[player] = 0

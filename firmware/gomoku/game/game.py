@@ -77,6 +77,7 @@ class Game(Questions):
         self.record = []
         self.spent = []  # ms that each action took, with a clock
         self.thinking = 0  # ms since the last action
+        self.corrections = []  # an arbiter's: (number of actions before it, player, ms given)
         self.clock = Clock(clock_row) if clock_row else None
         self.offers = bytearray(16)
         self._trail = bytearray()
@@ -242,7 +243,7 @@ class Game(Questions):
         self._trail = self._trail[:at]
         self.thinking = self.spent.pop()
         if self.clock:
-            self._wind_clock()
+            self.wind_clock()
         return True
 
     # Time
@@ -254,25 +255,41 @@ class Game(Questions):
             if self.clock.charge(self.to_act, ms):
                 self.act(actions.TIMEOUT)
 
+    def correct_clock(self, player, ms):
+        """An arbiter gives a player `ms` (or takes them, when negative)."""
+        self.corrections.append((len(self.record), player, ms))
+        self.clock.give(player, ms)
+
     def replay_thinking(self, ms):
         """Time that a record says was spent; what it led to stands in the record."""
         self.thinking = ms
         if not self.winner:
             self.clock.charge(self.to_act, ms)
 
-    def _wind_clock(self):
+    def wind_clock(self):
         """Bring the clock to what stood just before the action taken back: count from the start."""
         clock = self.clock
         clock.reset()
         to_act = _KEPT.index("to_act")
-        for i in range(len(self.spent)):
+        count = len(self.spent)
+        # What an arbiter gave stays given, also for actions that were taken back since.
+        self.corrections = [(min(at, count), player, ms) for at, player, ms in self.corrections]
+        for i in range(count):
+            self._give_again(i)
             player = self._trail[i * _WIDTH + to_act]
             at = (i + 1) * _WIDTH + to_act
             after = self._trail[at] if at < len(self._trail) else self.to_act
             clock.charge(player, self.spent[i])
             if self.record[i] not in _NO_MOVE:
                 clock.acted(player, after != player)
-        clock.charge(self.to_act, self.thinking)
+        self._give_again(count)
+        if not self.winner:
+            clock.charge(self.to_act, self.thinking)
+
+    def _give_again(self, at):
+        for before, player, ms in self.corrections:
+            if before == at:
+                self.clock.give(player, ms)
 
     # The record
 

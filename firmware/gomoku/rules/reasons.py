@@ -75,3 +75,13 @@ def _three_stones(fouls, k, at):
         if fouls.windows[k] >> i & 1:
             return _points(k, (fouls.own[k] & 15 << (i + 1)) | 1 << at)
     return []
+
+
+def foul_stones(fouls, point):
+    """Every stone of the rows that make the foul at the empty `point`, once each."""
+    stones = []
+    for _, row, _ in foul_rows(fouls, point):
+        for stone in row:
+            if stone not in stones:
+                stones.append(stone)
+    return stones

@@ -1,4 +1,4 @@
-"""The game on the board: cursor, stones, the three kinds of question, the end, and a rematch.
+"""The game on the board: cursor, stones, marks, and the three kinds of question.
 
 A press costs what it changes: a moved cursor touches two cells.
 """
@@ -9,134 +9,73 @@ from gomoku.rules.fouls import FOUL
 from gomoku.rules.notation import CENTRE, name
 from gomoku.rules.position import BLACK
 from gomoku.ui import board_picture, palette
-from gomoku.ui.font import Marquee, draw, width
-from gomoku.ui.pages import dots
+from gomoku.ui.notice import Notice
 from gomoku.ui.screen import Screen, step_of
 
 PULSE_MS = 1000  # a player's edge, at each change of who acts
 REFUSED_MS = 500
-NOTICE_MS = 1500
-OVER_MS = 1200  # after the end, before a press can begin the next game
-BAND = 7  # rows that a question covers
+ROWS_MS = 3000  # the rows of a refused foul
 
 
 class GameScreen(Screen):
     name = "game"
+    runs_clock = True
 
     def __init__(self, desk):
         Screen.__init__(self, desk)
-        self.game = desk.session.game
-        self.at = CENTRE if self.game.last == 0xFF else self.game.last
+        self.game = game = desk.session.game
+        self.at = CENTRE if game.last == 0xFF else game.last
+        self.band = None  # the question asked in words or numbers
         self._under = (0, 0)  # ink and alt of the cell under the cursor
-        self._armed = False  # the first of two presses
-        self._notice = None
-        self._notice_until = 0
+        self._armed = False  # the first of two presses has been made
+        self._notice = Notice()
+        self._rows = ()  # stones of a refused foul
         self._refused_until = 0
-        self._rows = ()
-        self._choice = 0
-        self._number = 0
-        self._band_top = False
-        self._over_at = 0
+        self._pulse_until = 0
+        self._warned_at = -1
         self._plain = False  # nothing lies over the board but the cursor
-        self._changed(desk.now)
+        self._ask(desk.now)
 
-    # What is asked
-
-    def _changed(self, now):
-        """Somebody else decides now, or something else is asked."""
+    def _ask(self, now):
+        """Show who acts now and what is asked."""
         game = self.game
         self._pulse_until = now + PULSE_MS
-        self._choice = 0
-        numbers = game.numbers()
-        if numbers:
-            self._number = numbers[0]
-        self._band_top = self.desk.is_turned() if game.to_act else False
         self._armed = False
-        if game.winner:
-            self._over_at = now
+        self.band = None
+        words = game.words()
+        numbers = game.numbers()
+        if words or numbers:
+            from gomoku.ui.question_band import QuestionBand
+
+            self.band = QuestionBand(words, numbers, self.desk.is_turned())
+        elif game.phase == "offer" and not game.offered:
+            self._notice.say("offer %d" % game.offers_wanted(), now)
+        elif game.phase == "choose-fifth":
+            self.at = game.offers[0]
         self.desk.redraw()
 
     def question(self):
-        game = self.game
-        words = game.words()
-        if words:
-            return {
-                "kind": "word",
-                "choices": [actions.tell(word) for word in words],
-                "selected": self._choice,
-            }
-        numbers = game.numbers()
-        if numbers:
-            return {
-                "kind": "number",
-                "low": numbers[0],
-                "high": numbers[1],
-                "selected": self._number,
-            }
-        return None if game.winner else {"kind": "point"}
-
-    def _has_cursor(self):
-        game = self.game
-        return not (game.winner or game.words() or game.numbers())
+        if self.band:
+            return self.band.describe()
+        return {"kind": "point"}
 
     def cursor(self):
-        return self.at if self._has_cursor() else None
+        return None if self.band else self.at
 
     # Presses
 
     def press(self, press, now):
-        if self._notice and press >> 4 != presses.CLICKED >> 4:
-            self._notice = None
-            self.desk.redraw()
-        if self._rows and not self.game.winner:
+        if press >> 4 == presses.PRESSED >> 4 and (self._notice.hush() or self._rows):
             self._rows = ()
             self.desk.redraw()
-        if self.game.winner:
-            self._press_over(press, now)
-        elif self.game.words():
-            self._press_words(press, now)
-        elif self.game.numbers():
-            self._press_numbers(press)
-        else:
-            self._press_board(press, now)
-
-    def _press_over(self, press, now):
-        if now - self._over_at < OVER_MS:
+        if self.band:
+            action = self.band.press(press)
+            if action is not None and action >= 0:
+                self.desk.do(action)
+            elif action is not None:
+                self.desk.play("move")
+                self.desk.redraw()
             return
-        if press == presses.PRESSED | presses.OK:
-            self.desk.rematch()
-        elif press == presses.CLICKED | presses.BACK:
-            self.desk.to_setup()
-        elif press == presses.PRESSED | presses.SPECIAL:
-            self._say(self.game.reason.replace("_", " "), now)
-
-    def _press_words(self, press, now):
-        words = self.game.words()
-        step = step_of(press)
-        slide = step_of(press, presses.DOWN, presses.UP)
-        if step:
-            self._choice = (self._choice + step) % len(words)
-            self.desk.play("move")
-            self.desk.redraw()
-        elif slide:
-            self._band_top = slide > 0
-            self.desk.redraw()
-        elif press == presses.PRESSED | presses.OK:
-            self.desk.do(words[self._choice])
-        elif press == presses.PRESSED | presses.SPECIAL and actions.EXCHANGE in words:
-            self.desk.do(actions.EXCHANGE)
-
-    def _press_numbers(self, press):
-        low, high = self.game.numbers()
-        step = step_of(press) or step_of(press, presses.DOWN, presses.UP)
-        if step:
-            self._number = low + (self._number - low + step) % (high - low + 1)
-            self.desk.play("move")
-            self.desk.redraw()
-        elif press == presses.PRESSED | presses.OK:
-            self.desk.do(actions.DECLARE | self._number)
-
-    def _press_board(self, press, now):
         across = step_of(press)
         up = step_of(press, presses.DOWN, presses.UP)
         if across:
@@ -146,10 +85,7 @@ class GameScreen(Screen):
         elif press == presses.PRESSED | presses.OK:
             self._place(now)
         elif press == presses.PRESSED | presses.SPECIAL:
-            if self.game.refusal(actions.CLAIM):
-                self._say(name(self.at), now)
-            else:
-                self._claim(now)
+            self._special(now)
         elif press == presses.CLICKED | presses.BACK and self._armed:
             self._armed = False
             self.desk.redraw()
@@ -157,6 +93,7 @@ class GameScreen(Screen):
     def _move(self, point, now):
         canvas = self.desk.canvas
         self._armed = False
+        self._refused_until = 0
         if self._plain and self.desk.is_drawn():
             canvas.blink(self.at, self._under[0], self._under[1])
             self.at = point
@@ -167,18 +104,25 @@ class GameScreen(Screen):
         canvas.restart_blink(now)
         self.desk.play("move")
 
+    def _special(self, now):
+        """The one special thing that is possible now, else the cursor's coordinates."""
+        if self.game.refusal(actions.CLAIM):
+            self._notice.say(name(self.at), now)
+            self.desk.redraw()
+        elif self.desk.do(actions.CLAIM) and not self.game.winner:
+            self._notice.say("no foul", now)
+
     def _action(self):
         """What OK means at the cursor."""
-        phase = self.game.phase
+        game = self.game
+        phase = game.phase
         if phase == "choose-fifth":
             return actions.CHOOSE | self.at
-        if phase == "offer" or (self.game.offers_wanted() and self._offers_here()):
+        if phase == "offer":
             return actions.OFFER | self.at
+        if game.offers_wanted() and game.refusal(actions.PLACE | self.at):
+            return actions.OFFER | self.at  # outside the box the first of ten offers is meant
         return actions.PLACE | self.at
-
-    def _offers_here(self):
-        """Where a stone in the box or ten offers are open, a point outside the box begins these."""
-        return bool(self.game.refusal(actions.PLACE | self.at))
 
     def _place(self, now):
         game = self.game
@@ -187,119 +131,76 @@ class GameScreen(Screen):
             self._armed = True
             self.desk.redraw()
             return
-        rows = ()
-        if game.fouls and game.to_move == BLACK and action & 0xF00 == actions.PLACE:
-            if game.fouls.verdict[self.at] & FOUL:
-                rows = self._foul_stones()
-        before = game.offers_wanted() - game.offered
+        rows = self._foul_stones(action)
         if self.desk.do(action):
-            self._rows = rows if game.winner or game.policy == "claim" else ()
-            wanted = game.offers_wanted()
-            if game.offered and before > 1:
-                self._say(str(wanted - game.offered), now)
-            elif game.phase == "offer" and not game.offered:
-                self._say("offer %d" % wanted, now)
+            if action & 0xF00 == actions.OFFER and game.phase == "offer":
+                self._notice.say("%d more" % (game.offers_wanted() - game.offered), now)
+            self.desk.foul_rows = rows
         else:
-            self._refused_until = now + REFUSED_MS
+            self._refused_until = now + (ROWS_MS if rows else REFUSED_MS)
             self._rows = rows
             self.desk.redraw()
 
-    def _foul_stones(self):
-        """The stones of the rows that make the foul at the cursor."""
-        from gomoku.rules.reasons import foul_rows
+    def _foul_stones(self, action):
+        """The stones of the rows that make a foul of this action, () if it is none."""
+        game = self.game
+        if action & 0xF00 != actions.PLACE or not game.fouls or game.to_move != BLACK:
+            return ()
+        if not game.fouls.verdict[self.at] & FOUL:
+            return ()
+        from gomoku.rules.reasons import foul_stones
 
-        stones = []
-        for _, row, _ in foul_rows(self.game.fouls, self.at):
-            for point in row:
-                if point not in stones:
-                    stones.append(point)
-        return stones
-
-    def _claim(self, now):
-        self.desk.do(actions.CLAIM)
-        if not self.game.winner:
-            self._say("no foul", now)
+        return foul_stones(game.fouls, self.at)
 
     # Light
 
     def done(self, action, now):
-        """An action has been done: here or by somebody else."""
-        if action & 0xF00 in (actions.PLACE, actions.CHOOSE) and not self.game.winner:
+        """An action has been done, here or by somebody else; the end has a screen of its own."""
+        if action & 0xF00 in (actions.PLACE, actions.CHOOSE):
             self.at = action & 255
-        self._changed(now)
-
-    def _say(self, text, now):
-        """Words over the board for a moment; any press takes them away."""
-        self._notice = Marquee(text.upper(), now)
-        self._notice_until = now + max(NOTICE_MS, self._notice.once_ms())
-        self.desk.redraw()
+        self._ask(now)
 
     def tick(self, now):
-        if self._notice:
-            if now >= self._notice_until:
-                self._notice = None
-                self.desk.redraw()
-            elif self._notice.offset(now) != self._drawn_offset:
-                self.desk.redraw()
+        if self._notice.tick(now):
+            self.desk.redraw()
         if self._pulse_until and now >= self._pulse_until:
             self._pulse_until = 0
             self.desk.redraw()
         if self._refused_until and now >= self._refused_until:
             self._refused_until = 0
+            self._rows = ()
+            self.desk.redraw()
+        if self.game.clock:
+            self._warn(now)
+
+    def _warn(self, now):
+        """In the last ten seconds the player's edge flashes and each second is heard."""
+        left = self.game.clock.left(self.game.to_act) // 1000
+        if left < 10 and left != self._warned_at:
+            self._warned_at = left
+            self._pulse_until = now + PULSE_MS // 2
+            self.desk.play("warning")
             self.desk.redraw()
 
     def draw(self, canvas, now):
         game = self.game
         values = self.desk.settings.values
-        shown = self._rows if game.policy != "claim" or game.winner else ()
-        board_picture.paint(canvas, game, values["grid"], values["marks"], shown)
-        words = game.words()
-        numbers = game.numbers()
-        asking = bool(words or numbers)
-        self._plain = not (asking or self._pulse_until or self._notice or self._refused_until)
-        if game.to_act:
-            self.desk.light_status(canvas)
-            if self._pulse_until or asking:
-                self.desk.light_edge(canvas)
-        if asking:
-            self._draw_question(canvas, words, numbers)
-        elif not game.winner:
+        board_picture.paint(canvas, game, values["grid"], values["marks"], self._rows)
+        self.desk.light_status(canvas)
+        if self._pulse_until or self.band:
+            short = game.clock and game.clock.left(game.to_act) < 10000
+            self.desk.light_edge(canvas, palette.WARNING if short else palette.EDGE)
+        if self.band:
+            self.band.draw(canvas)
+        else:
             self._draw_cursor(canvas)
-        if self._notice:
-            self._drawn_offset = self._notice.offset(now)
-            board_picture.band(canvas, 4, 10)
-            draw(
-                canvas,
-                self._notice.text,
-                self._drawn_offset,
-                5,
-                palette.TEXT,
-                self.desk.is_turned(),
-            )
+        self._notice.draw(canvas, now, self.desk.is_turned())
+        self._plain = not (self.band or self._pulse_until or self._refused_until or self._notice)
 
     def _draw_cursor(self, canvas):
         self._under = canvas.ink[self.at], canvas.alt[self.at]
         if self._refused_until:
-            canvas.blink(self.at, palette.REFUSED, palette.REFUSED)
-        elif self._armed:
-            stone = self.game.to_move
-            canvas.blink(self.at, palette.CURSOR, stone)
+            canvas.set(self.at, palette.REFUSED)
         else:
-            canvas.blink(self.at, palette.CURSOR, self._under[0])
-
-    def _draw_question(self, canvas, words, numbers):
-        turned = self.desk.is_turned()
-        top = self._band_top
-        row = 8 if top else 0
-        board_picture.band(canvas, row, row + BAND - 1)
-        if turned:
-            row = 8 if not top else 0  # the drawing turns the board
-        if words:
-            from gomoku.ui.answers import draw_answer
-
-            draw_answer(canvas, words[self._choice], row + 2, turned)
-            dots(canvas, row, len(words), self._choice, turned)
-        else:
-            text = str(self._number)
-            draw(canvas, text, (15 - width(text)) // 2, row + 2, palette.TEXT, turned)
-            dots(canvas, row, numbers[1] - numbers[0] + 1, self._number - numbers[0], turned)
+            under = self.game.to_move if self._armed else self._under[0]
+            canvas.blink(self.at, palette.CURSOR, under)

@@ -5,6 +5,12 @@ from gomoku.game import actions
 from gomoku.settings import ROWS
 from gomoku.ui.pages import Page, Pages
 
+# action, its word, whether OK must be held for it
+ACTIONS = (
+    (actions.PASS, "pass", False),
+    (actions.DRAW, "draw", False),
+    (actions.RESIGN, "resign", True),
+)
 SETTINGS = (("light", "light"), ("sound", "sound"), ("marks", "marks"), ("grid", "grid"))
 
 
@@ -16,22 +22,31 @@ class MenuScreen(Pages):
         pages = []
         game = desk.session.game
         if game:
-            if game.record:
-                pages.append(Page("undo", (), 0, None, self._take_back))
-            for action, label, held in (
-                (actions.PASS, "pass", False),
-                (actions.DRAW, "draw", False),
-                (actions.RESIGN, "resign", True),
-            ):
-                if not game.refusal(action):
-                    pages.append(Page(label, (), 0, None, self._doer(action), held))
-            if game.winner:
-                pages.append(Page("again", (), 0, None, desk.rematch))
+            pages = self._about_game(desk, game)
         for key, label in SETTINGS:
             index = desk.settings.values[key]
             pages.append(Page(label, ROWS[key][0], index, self._changer(desk, key)))
-        pages.append(Page("new game", (), 0, None, desk.to_setup, bool(game and not game.winner)))
+        pages.append(Page("set up stones", (), 0, None, lambda: desk.go("place-stones")))
+        if game:
+            pages.append(Page("new game", (), 0, None, desk.to_setup, not game.winner))
+            pages.append(Page("save+leave", (), 0, None, desk.leave))
         Pages.__init__(self, desk, pages)
+
+    def _about_game(self, desk, game):
+        pages = []
+        if game.record:
+            pages.append(Page("undo", (), 0, None, desk.take_back))
+        for action, label, held in ACTIONS:
+            if not game.refusal(action):
+                pages.append(Page(label, (), 0, None, self._doer(action), held))
+        if game.clock and not game.winner:
+            pages.append(Page("clock", (), 0, None, lambda: desk.go("clock")))
+            pages.append(Page("set clock", (), 0, None, lambda: desk.go("set-clock")))
+        if game.winner:
+            pages.append(Page("rematch", (), 0, None, desk.rematch))
+        if game.record:
+            pages.append(Page("review", (), 0, None, lambda: desk.review(game)))
+        return pages
 
     @staticmethod
     def _changer(desk, key):
@@ -40,9 +55,6 @@ class MenuScreen(Pages):
             desk.settings_changed(key)
 
         return change
-
-    def _take_back(self):
-        self.desk.take_back()
 
     def _doer(self, action):
         def act():

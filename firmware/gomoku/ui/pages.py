@@ -6,6 +6,7 @@ Dots at the left say how many pages there are, dots at the foot how many values.
 
 from gomoku import presses
 from gomoku.ui import palette
+from gomoku.ui.dots import dots
 from gomoku.ui.font import Marquee, draw
 from gomoku.ui.screen import Screen, step_of
 
@@ -98,16 +99,3 @@ class Pages(Screen):
             "choices": [text.lower() for text in self.page.texts],
             "selected": self.page.index,
         }
-
-
-def dots(canvas, row, count, index, turned=False):
-    """`count` dots in a row, the one at `index` bright; more than fifteen move along."""
-    if count < 2:
-        return
-    first = max(0, min(index - 7, count - 15))
-    shown = min(count, 15)
-    col = (15 - shown) // 2
-    for i in range(shown):
-        point = row << 4 | (col + i)
-        colour = palette.TEXT if first + i == index else palette.DOT
-        canvas.set(0xEE - point if turned else point, colour)

@@ -12,6 +12,7 @@ class Screen:
 
     name = ""
     has_menu = True  # BACK held opens the pause menu
+    runs_clock = False  # the game's clock runs while this screen is seen
 
     def __init__(self, desk):
         self.desk = desk

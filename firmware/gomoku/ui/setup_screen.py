@@ -11,7 +11,9 @@ LABELS = (
     ("opening", "open"),
     ("fouls", "foul"),
     ("clock", "time"),
-    ("games", "games"),
+    ("games", "match"),
+    ("left", "left"),
+    ("right", "right"),
     ("seats", "seat"),
     ("colours", "colours"),
     ("light", "light"),
@@ -39,16 +41,44 @@ class SetupScreen(Pages):
         if opening != "free":
             summary += " " + opening
         self.pages = [Page("play", (summary,), 0, None, self.desk.start_game)]
+        game = self.desk.session.game
+        if game and not game.winner:  # left by its players: it waits
+            self.pages.insert(0, Page("resume", (game.rule,), 0, None, self.desk.back_to_game))
         for key, label in LABELS:
             if key == "fouls" and not has_fouls:
                 continue
             texts = ROWS[key][0]
             index = settings.values[key]
+            if key in ("left", "right"):
+                self.pages.append(self._player_page(key, label))
+                continue
             if key == "opening":
                 texts = tuple([name for name in OPENING_NAMES if goes_with(name, rule)])
                 index = texts.index(opening)
             self.pages.append(Page(label, texts, index, self._changer(key, texts)))
+        self.pages.append(Page("games", (), 0, None, lambda: self.desk.go("games")))
         self.show(at)
+
+    def _player_page(self, key, label):
+        """Who sits there: a guest, a player of this board, or a new one, whom OK lets be named."""
+        desk = self.desk
+        names = desk.players.names
+        texts = ("guest",) + tuple(names) + ("new",)
+        index = min(desk.settings.values[key], len(names))
+
+        def change(index):
+            if index <= len(names):
+                desk.settings.values[key] = index
+                desk.settings_changed(key)
+
+        def act():
+            if page.index > len(names):
+                desk.ask_name(key)
+            else:
+                self.show(self.at + 1)
+
+        page = Page(label, texts, index, change, act)
+        return page
 
     def _changer(self, key, texts):
         def change(index):

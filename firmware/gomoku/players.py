@@ -1,0 +1,72 @@
+"""The players who have a name on this board, and their points (RULES.md 8)."""
+
+import json
+
+from gomoku import const
+from gomoku.game import ranks
+
+MOST = const(8)
+GUEST = const(0)
+
+
+class Players:
+    """names and points, by number from 1; number 0 is a guest, who has neither."""
+
+    def __init__(self):
+        self.names = []
+        self.points = []
+        self.counted = 0  # number of the last game whose points were moved
+
+    def write(self):
+        return json.dumps([self.counted, self.names, self.points]).encode()
+
+    def read(self, data):
+        """Take what was saved; False when it is no list of players."""
+        try:
+            counted, names, points = json.loads(data)
+            good = (
+                type(counted) is int
+                and len(names) == len(points) <= MOST
+                and all([type(name) is str and 0 < len(name) <= 4 for name in names])
+                and all([type(number) is int and 0 <= number < 100000 for number in points])
+            )
+        except (ValueError, TypeError):
+            good = False
+        if good:
+            self.counted, self.names, self.points = counted, list(names), list(points)
+        return good
+
+    def add(self, name):
+        """The number of a new player, or of the one of that name; None when the list is full."""
+        if name in self.names:
+            return self.names.index(name) + 1
+        if len(self.names) >= MOST:
+            return None
+        self.names.append(name)
+        self.points.append(ranks.NEW_PLAYER)
+        return len(self.names)
+
+    def after(self, left, right, winner):
+        """[(name, points before, points after)] of left and right; winner 0, 1, or None for a draw.
+
+        Empty unless both have names of their own.
+        """
+        if not left or not right or left == right or max(left, right) > len(self.names):
+            return []
+        before = [self.points[left - 1], self.points[right - 1]]
+        moved = 0 if winner is None else ranks.points_moved(before[winner], before[1 - winner])
+        after = [
+            points + (moved if winner == side else -moved) for side, points in enumerate(before)
+        ]
+        return [
+            (self.names[number - 1], before[side], after[side] if moved else before[side])
+            for side, number in enumerate((left, right))
+        ]
+
+    def count(self, number, left, right, winner):
+        """Move the points of game `number`, once however often it is told."""
+        if number <= self.counted:
+            return
+        self.counted = number
+        for name, _, points in self.after(left, right, winner):
+            self.points[self.names.index(name)] = points

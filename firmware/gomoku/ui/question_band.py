@@ -1,0 +1,63 @@
+"""A question that is answered with a word or a number, in seven rows over the board.
+
+LEFT and RIGHT turn the answers, OK gives the one shown, UP and DOWN slide the band out of the way,
+so that the stones the question is about can be seen.
+"""
+
+from gomoku import presses
+from gomoku.game import actions
+from gomoku.ui import board_picture, palette
+from gomoku.ui.answers import draw_answer
+from gomoku.ui.dots import dots
+from gomoku.ui.font import draw, width
+from gomoku.ui.screen import step_of
+
+ROWS = 7
+TOP = 8  # first row of the band when it lies at the top
+NO_ACTION = -1
+
+
+class QuestionBand:
+    """words: the actions that can be answered, or () when `numbers` is (low, high)."""
+
+    def __init__(self, words, numbers, turned):
+        self.words = words
+        self.low, self.high = (0, len(words) - 1) if words else numbers
+        self.at = self.low
+        self.turned = turned
+        self.top = turned
+
+    def press(self, press):
+        """The action that the press answers with, NO_ACTION if it only changed the band, or None."""
+        step = step_of(press)
+        slide = step_of(press, presses.DOWN, presses.UP)
+        if step:
+            self.at = self.low + (self.at - self.low + step) % (self.high - self.low + 1)
+            return NO_ACTION
+        if slide:
+            self.top = slide > 0
+            return NO_ACTION
+        if press == presses.PRESSED | presses.OK:
+            return self.words[self.at] if self.words else actions.DECLARE | self.at
+        if press == presses.PRESSED | presses.SPECIAL and actions.EXCHANGE in self.words:
+            return actions.EXCHANGE
+        return None
+
+    def draw(self, canvas):
+        first = TOP if self.top else 0
+        board_picture.band(canvas, first, first + ROWS - 1)
+        # What is drawn turned counts its rows from the top edge.
+        row = 14 - (first + ROWS - 1) if self.turned else first
+        if self.words:
+            draw_answer(canvas, self.words[self.at], row + 2, self.turned)
+        else:
+            text = str(self.at)
+            draw(canvas, text, (15 - width(text)) // 2, row + 2, palette.TEXT, self.turned)
+        dots(canvas, row, self.high - self.low + 1, self.at - self.low, self.turned)
+
+    def describe(self):
+        """The question for `state`."""
+        if self.words:
+            choices = [actions.tell(word) for word in self.words]
+            return {"kind": "word", "choices": choices, "selected": self.at}
+        return {"kind": "number", "low": self.low, "high": self.high, "selected": self.at}
