@@ -96,6 +96,11 @@ class Display:
             self._recolour = True
 
     @property
+    def level(self):
+        """The brightness level, 1-10."""
+        return self._level
+
+    @property
     def current_ma(self):
         """What all LEDs draw with the bytes sent last, idle current included; rounded up."""
         return (self._limit.drawn_ua(self._phase) + 999) // 1000
