@@ -250,6 +250,7 @@ class Desk:
             self._unsaved["players"] = self.players
             self.settings_changed(self._naming)
         self.go("setup")
+        self.screen.turn_to(self._naming)
 
     # Light
 

@@ -53,15 +53,14 @@ class Players:
         """
         if not left or not right or left == right or max(left, right) > len(self.names):
             return []
-        before = [self.points[left - 1], self.points[right - 1]]
+        seats = (left, right)
+        before = [self.points[number - 1] for number in seats]
         moved = 0 if winner is None else ranks.points_moved(before[winner], before[1 - winner])
-        after = [
-            points + (moved if winner == side else -moved) for side, points in enumerate(before)
-        ]
-        return [
-            (self.names[number - 1], before[side], after[side] if moved else before[side])
-            for side, number in enumerate((left, right))
-        ]
+        table = []
+        for seat in (0, 1):
+            after = before[seat] + (moved if seat == winner else -moved)
+            table.append((self.names[seats[seat] - 1], before[seat], after))
+        return table
 
     def count(self, number, left, right, winner):
         """Move the points of game `number`, once however often it is told."""

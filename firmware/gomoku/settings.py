@@ -14,17 +14,17 @@ MINUTE = 60 * SECOND
 # text, clock row (main, increment, periods, period): see game.clock.
 CLOCKS = (
     ("off", None),
-    ("30 s a move", (0, 0, 1, 30 * SECOND)),
-    ("60 s a move", (0, 0, 1, 60 * SECOND)),
-    ("5 min", (5 * MINUTE, 0, 0, 0)),
-    ("10 min", (10 * MINUTE, 0, 0, 0)),
-    ("20 min", (20 * MINUTE, 0, 0, 0)),
-    ("60 min", (60 * MINUTE, 0, 0, 0)),
-    ("5 min+5 s", (5 * MINUTE, 5 * SECOND, 0, 0)),
-    ("10 min+10 s", (10 * MINUTE, 10 * SECOND, 0, 0)),
-    ("135 min+30 s", (135 * MINUTE, 30 * SECOND, 0, 0)),
-    ("10 min 3x30 s", (10 * MINUTE, 0, 3, 30 * SECOND)),
-    ("30 min 5x30 s", (30 * MINUTE, 0, 5, 30 * SECOND)),
+    ("30s/move", (0, 0, 1, 30 * SECOND)),
+    ("60s/move", (0, 0, 1, 60 * SECOND)),
+    ("5m", (5 * MINUTE, 0, 0, 0)),
+    ("10m", (10 * MINUTE, 0, 0, 0)),
+    ("20m", (20 * MINUTE, 0, 0, 0)),
+    ("60m", (60 * MINUTE, 0, 0, 0)),
+    ("5m+5s", (5 * MINUTE, 5 * SECOND, 0, 0)),
+    ("10m+10s", (10 * MINUTE, 10 * SECOND, 0, 0)),
+    ("135m+30s", (135 * MINUTE, 30 * SECOND, 0, 0)),
+    ("10m+3x30s", (10 * MINUTE, 0, 3, 30 * SECOND)),
+    ("30m+5x30s", (30 * MINUTE, 0, 5, 30 * SECOND)),
 )
 
 ON_OFF = ("off", "on")
@@ -38,8 +38,8 @@ ROWS = {
     "games": (("1", "2", "3", "4", "5", "6", "7", "8", "9", "10"), 0),
     "left": (tuple("ABCDEFGHI"), 0),  # 0 a guest, else a player (players.Players)
     "right": (tuple("ABCDEFGHI"), 0),
-    "seats": (("side by side", "opposite"), 0),
-    "colours": (("classic", "clear", "red yellow"), 0),
+    "seats": (("side", "opposite"), 0),
+    "colours": (("classic", "clear", "red-yellow"), 0),
     "light": (("1", "2", "3", "4", "5", "6", "7", "8", "9", "10"), None),
     "sound": (ON_OFF, 1),
     "confirm": (ON_OFF, 0),

@@ -22,7 +22,7 @@ def gamma_tenths(gamma):
 def led_byte(value, tenths, factor):
     """The byte, 0-255, for a palette value 0-255 under gamma `tenths` and brightness `factor`.
 
-    Between the whole exponents 1, 2 and 3 the curve is mixed from its neighbours: within 2 % of
+    Between the whole exponents 1, 2 and 3 the curve is mixed from its neighbours: within 4 % of
     the power, monotone, and exact on every runtime.
     """
     if not value:

@@ -54,6 +54,13 @@ class Questions:
             return 0
         return step[4] if step[0] == STONE else step[1] or self.declared
 
+    def is_offered(self, point):
+        """Is the point one of the fifths offered so far?"""
+        for i in range(self.offered):
+            if self.offers[i] == point:
+                return True
+        return False
+
     def reach(self):
         """The box of the stone asked now (procedure.in_reach); 7 when any point is allowed."""
         step = self._step()
@@ -86,7 +93,7 @@ class Questions:
         if kind == CHOOSE:
             if asked != KEEP_ONE:
                 return "no fifth is to be chosen"
-            if value not in self.offers[: self.offered]:
+            if not self.is_offered(value):
                 return "that point was not offered"
             return None
         if kind == OFFER:
@@ -94,11 +101,11 @@ class Questions:
                 return "no fifths are offered now"
             if self.cells[value] != EMPTY:
                 return "the point is not empty"
-            if value in self.offers[: self.offered]:
+            if self.is_offered(value):
                 return "that point is offered already"
             if self.offered:
                 for twin in twins(self.cells, value):
-                    if twin in self.offers[: self.offered]:
+                    if self.is_offered(twin):
                         return "that point is symmetrical to one offered"
             return None
         if asked == STONE and self.offered:

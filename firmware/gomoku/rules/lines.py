@@ -56,8 +56,10 @@ def bit_of(point, direction):
     return point >> 4 if direction == 1 else point & 15
 
 
-def read(b, e, exact, out):
+def read(b, e, exact, out, enemy=0):
     """Write to out[0..6] what one more stone makes on a line with stones `b` and empty cells `e`.
+
+    `enemy`: the enemy's stones where they can close a five (caro), else 0.
 
     A *window* at bit i is the cells i..i+4.  It is open when it holds no enemy and no wall, and
     live when five stones in it would win: open and, where rows must be exact (`exact`), with no
@@ -68,6 +70,9 @@ def read(b, e, exact, out):
             four stones are one straight four
     three   an empty cell of the inner four of six cells `. x x x x .` that hold two stones and
             whose two windows are both live: with the other empty cell it is a straight four
+
+    In caro a window between two enemy stones is not open, and a straight four needs a cell
+    without an enemy beyond each end as well: else one stone at the other end stops both fives.
     """
     if not b & (b - 1):  # fewer than two stones offer nothing
         out[0] = out[1] = out[2] = out[3] = out[4] = out[5] = out[6] = 0
@@ -78,6 +83,8 @@ def read(b, e, exact, out):
     if not opened:
         out[0] = out[1] = out[2] = out[3] = out[4] = out[5] = out[6] = 0
         return
+    if enemy:
+        opened &= ~(enemy << 1 & enemy >> 5)
     live = opened & ~(b << 1 | b >> 5) if exact else opened
     # Stones in the four cells from i on, as a binary number `4 * (y & y >> 2) + 2 * s1 + s0`.
     x = b ^ b >> 1
@@ -114,10 +121,16 @@ def read(b, e, exact, out):
         a |= a << 2
         out[2] = one & e
         out[3] = two & e & ~a
+        if enemy:
+            c &= ~(enemy << 1 | enemy >> 6)
+            a = c << 1 | c << 2
+            a |= a << 2
         out[5] = a & e
     else:
         out[2] = out[3] = out[5] = 0
     c = live & live >> 1 & (s1 & ~s0) >> 1 & ~(b | b >> 5)
+    if enemy:
+        c &= ~(enemy << 1 | enemy >> 6)
     a = c << 1 | c << 2
     out[4] = e & (a | a << 2)
     out[6] = c

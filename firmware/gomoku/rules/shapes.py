@@ -10,6 +10,8 @@ from array import array
 
 from gomoku import const
 from gomoku.rules.lines import BIT, FIRST, FULL, KINDS, STEP, read
+from gomoku.rules.rule_sets import FIVE as EXACTLY_FIVE
+from gomoku.rules.rule_sets import OPEN_FIVE
 
 THREE = const(1)
 FOUR = const(8)
@@ -18,15 +20,16 @@ FIVE = const(1024)
 
 
 class Shapes:
-    """The shapes of `colour` (1 or 2); `exact`: only rows of exactly five win.
+    """The shapes of `colour` (1 or 2); `rows`: which rows win (rule_sets), or just: exact ones.
 
     fives, overlines, fours, doubles, threes, straights, windows: for each line the bits that
     `lines.read` gives.  `own` and `empty`: the line's stones of the colour and its empty cells.
     """
 
-    def __init__(self, colour, exact):
+    def __init__(self, colour, rows):
         self.colour = colour
-        self.exact = exact
+        self.exact = rows == EXACTLY_FIVE or rows == OPEN_FIVE
+        self.can_be_closed = rows >= OPEN_FIVE
         self.own = [0] * 96
         self.empty = [0] * 96
         self.fives = [0] * 96
@@ -106,7 +109,12 @@ class Shapes:
     def _reread(self, k):
         """Read line k again, bring the weights up to date; the bits that changed."""
         out = self._out
-        read(self.own[k], self.empty[k], self.exact, out)
+        if self.can_be_closed:
+            own = self.own[k]
+            empty = self.empty[k]
+            read(own, empty, self.exact, out, FULL[k] ^ own ^ empty)
+        else:
+            read(self.own[k], self.empty[k], self.exact, out)
         self.straights[k] = out[5]
         self.windows[k] = out[6]
         changed = 0

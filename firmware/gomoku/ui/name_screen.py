@@ -22,7 +22,7 @@ class NameScreen(Screen):
 
     def press(self, press, now):
         across = step_of(press)
-        turn = step_of(press, presses.UP, presses.DOWN)
+        turn = step_of(press, presses.DOWN, presses.UP)
         if across:
             self._at = (self._at + across) % LENGTH
         elif turn:
@@ -32,7 +32,7 @@ class NameScreen(Screen):
             self.desk.name_given(self.text())
             return
         elif press == presses.CLICKED | presses.BACK:
-            self.desk.go("setup")
+            self.desk.name_given("")
             return
         self.desk.redraw()
 

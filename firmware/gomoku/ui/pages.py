@@ -42,6 +42,10 @@ class Pages(Screen):
         self._label = Marquee(self.page.label.upper(), now)
         self._show_value(now)
 
+    def turn_to(self, label):
+        """Show the page of that label."""
+        self.show([page.label for page in self.pages].index(label))
+
     def _show_value(self, now):
         texts = self.page.texts
         text = texts[self.page.index] if texts else "hold OK" if self.page.held else ""

@@ -28,7 +28,7 @@ class QuestionBand:
         self.top = turned
 
     def press(self, press):
-        """The action that the press answers with, NO_ACTION if it only changed the band, or None."""
+        """The action that it answers with, NO_ACTION if it only changed the band, or None."""
         step = step_of(press)
         slide = step_of(press, presses.DOWN, presses.UP)
         if step:
