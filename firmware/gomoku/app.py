@@ -48,9 +48,10 @@ class App(Desk):
 
     def hear(self, press):
         """One press (presses.py), from the buttons or from anywhere else."""
-        self.refused = None
         self._pressed_at = self.now
         if press >> 4 == presses.PRESSED >> 4:
+            # Letting go of the button that was refused is no answer to why.
+            self.refused = None
             self._deaf = False
         if self._wake() or self._deaf:
             self._deaf = True
