@@ -1,0 +1,149 @@
+"""Renju verdicts: every point of every checked position, afresh and stone by stone."""
+
+import sys
+
+from gomoku.rules.fouls import FoulMap
+from gomoku.rules.notation import name, point
+from gomoku.rules.position import BLACK, WHITE, Position
+from gomoku.rules.reasons import foul_rows
+from tests.rules.vectors import foul_vectors, point_at, set_up, verdict_of
+
+MICROPYTHON = True
+
+
+def check_all(foul_map, number, signs):
+    for i in range(225):
+        got = foul_map.verdict[point_at(i)]
+        assert got == verdict_of(signs[i]), (number, name(point_at(i)), got, signs[i])
+
+
+def test_every_point_of_every_checked_position():
+    """3,000 positions on whose verdicts four programs and a reference from the RIF text agree."""
+    position = Position()
+    foul_map = FoulMap()
+    count = 0
+    for number, signs in foul_vectors():
+        set_up(position, signs)
+        foul_map.load(position.cells)
+        check_all(foul_map, number, signs)
+        count += 1
+    assert count == 3000
+
+
+def test_stone_by_stone_is_the_same_as_afresh():
+    """A position put together stone by stone, then some stones taken: the weights are those of a
+    map that reads the board at once, because each stone turns the bits of its four lines only."""
+    position = Position()
+    grown = FoulMap()
+    fresh = FoulMap()
+    for number, signs in foul_vectors():
+        if number % 25:
+            continue
+        position.clear()
+        grown.load(position.cells)
+        stones = [point_at(i) for i in range(225) if signs[i] in "XO"]
+        stones.sort(key=lambda p: p * 71 % 257)
+        for p in stones:
+            i = (p >> 4) * 15 + (p & 15)
+            colour = BLACK if signs[i] == "X" else WHITE
+            position.place(p, colour)
+            grown.put(p, colour)
+        check_all(grown, number, signs)
+        for p in stones[: len(stones) // 2]:
+            grown.lift(p, position.remove(p))
+        fresh.load(position.cells)
+        assert grown.verdict == fresh.verdict and grown.weight == fresh.weight, number
+
+
+def _depth():
+    try:
+        return 1 + _depth()
+    except RuntimeError:  # RecursionError is one
+        return 0
+
+
+def _at_depth(calls, what):
+    return what() if calls <= 0 else _at_depth(calls - 1, what)
+
+
+def test_the_deepest_threes_need_no_deep_stack():
+    """Seven nested threes are judged with twenty calls left, as on a Pico whose stack ends at 26 to
+    31: the look ahead is a loop."""
+    position = Position()
+    foul_map = FoulMap()
+    _at_depth(min(_depth(), 900) - 20, lambda: None)
+    limit = min(_depth(), 900)
+    for number, signs in foul_vectors():
+        if number % 40 == 0:
+            set_up(position, signs)
+            _at_depth(limit - 20, lambda: foul_map.load(position.cells))
+            check_all(foul_map, number, signs)
+
+
+def place(black, white=""):
+    position = Position()
+    for text in black.split():
+        position.place(point(text), BLACK)
+    for text in white.split():
+        position.place(point(text), WHITE)
+    foul_map = FoulMap()
+    foul_map.load(position.cells)
+    return foul_map
+
+
+def rows_of(foul_map, text):
+    found = []
+    for _, stones, points in foul_rows(foul_map, point(text)):
+        found.append((" ".join(map(name, stones)), " ".join(map(name, points))))
+    return found
+
+
+def test_the_reason_of_an_overline_is_the_row():
+    """E8-G8 and I8-J8 joined at H8 are six (RIF 9.2): the row is all six stones."""
+    assert rows_of(place("E8 F8 G8 I8 J8"), "H8") == [("E8 F8 G8 H8 I8 J8", "")]
+
+
+def test_the_reason_of_a_double_four_on_one_line_is_two_rows():
+    """D8 F8 H8 J8 and G8: D F G H is completed at E8, F G H J at I8 (RULES.md 2)."""
+    assert rows_of(place("D8 F8 H8 J8"), "G8") == [("D8 F8 G8 H8", "E8"), ("F8 G8 H8 J8", "I8")]
+
+
+def test_the_reason_of_a_double_three_leaves_out_what_is_no_three():
+    """F8 G8 and H9 H10 make two threes at H8; the diagonal G7 is one stone and no row of it."""
+    rows = rows_of(place("F8 G8 H9 H10 G7"), "H8")
+    assert rows == [("F8 G8 H8", "I8 E8"), ("H8 H9 H10", "H11 H7")] or rows == [
+        ("F8 G8 H8", "E8 I8"),
+        ("H8 H9 H10", "H7 H11"),
+    ], rows
+
+
+def test_a_growth_that_makes_a_five_elsewhere_is_no_growth():
+    """G4 G5 G6 G7 with G3 white: G8 makes a five, so F8 H8 I8 is no three (RULES.md 2, trap)."""
+    with_five = place("G4 G5 G6 G7 F8 I8 H9 H10", "G3")
+    assert with_five.verdict[point("H8")] == 0
+    without = place("F8 I8 H9 H10", "G3")
+    assert without.verdict[point("H8")] == 8
+
+
+if sys.implementation.name == "cpython":
+
+    def test_the_table_of_bits_is_right():
+        """BIT[bit % 19] is the number of the bit, for all fifteen."""
+        from gomoku.rules.lines import BIT
+
+        assert all(BIT[(1 << n) % 19] == n for n in range(18))
+
+    def test_line_geometry():
+        """FIRST and STEP lead from each line's bits to its points, and back by line_of, bit_of."""
+        from gomoku.rules.lines import FIRST, FULL, STEP, bit_of, line_of
+
+        seen = 0
+        for row in range(15):
+            for col in range(15):
+                p = row << 4 | col
+                for direction in range(4):
+                    k, at = line_of(p, direction), bit_of(p, direction)
+                    assert FULL[k] >> at & 1
+                    assert (FIRST[k] + at * STEP[k]) & 255 == p
+                    seen += 1
+        assert sum(bin(full).count("1") for full in FULL) == seen == 900
