@@ -77,6 +77,7 @@ class Voice:
 
 class Board:
     def __init__(self, setup):
+        self.setup = setup
         self.display = Display(setup, Strip(setup.DATA_PIN, led_count(setup), setup.COLOUR_ORDER))
         self.buttons = Buttons(Contacts(button_pins(setup)).read)
         self.storage = FileStorage()

@@ -72,6 +72,7 @@ class Voice:
 
 class Board:
     def __init__(self, setup):
+        self.setup = setup
         self.display = Display(setup, Strip(setup.DATA_PIN, led_count(setup)))
         self.buttons = Buttons(Contacts(button_pins(setup)).read)
         self.storage = FileStorage()

@@ -48,8 +48,7 @@ class Wiring:
         self.LED_OFFSET_X, self.LED_OFFSET_Y = self.LED_OFFSET_Y, self.LED_OFFSET_X
         self.LED_ORIENTATION = "rows" if self.LED_ORIENTATION == "columns" else "columns"
         # So far a mirror along the diagonal; with one more mirror it is a turn.
-        self.LED_REVERSE_Y = not self.LED_REVERSE_Y
-        self.LED_OFFSET_Y = self.LED_HEIGHT - POINTS - self.LED_OFFSET_Y
+        self.mirror()
 
     def alternate(self):
         """Every second line runs backwards, or no longer."""
