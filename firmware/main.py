@@ -1,7 +1,37 @@
-"""Starts the game.  Runs after boot.py on MicroPython, as code.py's stand-in on CircuitPython."""
+"""Starts the game, after boot.py.  MicroPython runs it by itself, CircuitPython through code.py.
 
-import hardware_setup
-from gomoku.app import run
-from gomoku.devices import open_board
+First light comes before the game is loaded, for that takes its time.  Ctrl-C leads to the prompt
+at any moment; BACK and SPECIAL held at power-on lead past the game to it.
+"""
 
-run(open_board(hardware_setup))
+
+def start():
+    from gomoku import setup_fault
+
+    setup, errors = setup_fault.read_setup()
+    if errors:
+        setup_fault.show(setup, errors)
+    from gomoku import presses
+    from gomoku.devices import open_board
+    from gomoku.ui import first_light
+
+    board = open_board(setup)
+    board.buttons.poll(board.ticks_ms())
+    past_the_game = 1 << presses.BACK | 1 << presses.SPECIAL
+    if board.buttons.from_start & past_the_game == past_the_game:
+        print("led-gomoku: BACK and SPECIAL are held, no game this time")
+        return
+    first_light.show(board.display)
+    from gomoku.app import App
+
+    app = App(board)
+    if app.is_first_start():
+        app.go("commission")
+    print("led-gomoku: the game is on; Ctrl-C stops it")
+    while True:
+        app.tick(board.ticks_ms())
+        board.idle()
+
+
+if __name__ == "__main__":
+    start()

@@ -22,7 +22,16 @@ class App(Desk):
         self._deaf = False  # until the next fresh press: what follows belongs to another screen
         self._pressed_at = 0
         self._dimmed = False
+        self.wiring = None  # what commissioning has found, if it has
+        self._wiring_to_keep = None
         Desk.__init__(self, board, preset)
+        data = self.vault.load("map")
+        if data:
+            self.open_wiring()
+            if self.wiring.read(data):
+                self.rewire()
+            else:
+                self.vault.dropped.append("map")
 
     def tick(self, now_ms):
         elapsed = now_ms - self.now
@@ -35,6 +44,8 @@ class App(Desk):
             if not press:
                 break
             self.hear(press)
+        if board.buttons.let_go:
+            self._let_go_at_start()
         if self.screen.runs_clock:
             self.run_clock(elapsed)
         self.screen.tick(now_ms)
@@ -84,10 +95,52 @@ class App(Desk):
             self.dim(False)
         return True
 
+    # Commissioning
 
-def run(board):
-    """The device's loop; Ctrl-C leaves it."""
-    app = App(board)
-    while True:
-        app.tick(board.ticks_ms())
-        board.idle()
+    def _let_go_at_start(self):
+        """Buttons that were down at power-on and are up now; OK among them asks for the tests."""
+        buttons = self.board.buttons
+        if buttons.let_go >> presses.OK & 1:
+            self.go("commission")
+        buttons.let_go = 0
+
+    def is_first_start(self):
+        """Nothing is kept on this board: nobody has set anything or found the map right."""
+        return self.vault.load("map") is None and self.vault.load("settings") is None
+
+    def open_wiring(self):
+        """What the map is made of now, to be changed; `rewire` shows it."""
+        if self.wiring is None:
+            from gomoku.devices.wiring import Wiring
+
+            self.wiring = Wiring(self.board.setup)
+        return self.wiring
+
+    def rewire(self):
+        self.board.display.remap(self.wiring)
+        self.redraw()
+
+    def keep_wiring(self):
+        """The builder has found it right."""
+        self._wiring_to_keep = self.wiring
+        for line in self.wiring.told():
+            print("hardware_setup.py could say:", line)
+
+    def drop_wiring(self):
+        """Back to what is kept, or to hardware_setup."""
+        self.wiring = None
+        self.open_wiring().read(self.vault.load("map") or b"null")
+        self.rewire()
+
+    def leave_commissioning(self):
+        self.go("resume" if self.session.game else "setup")
+
+    def stuck_buttons(self):
+        return self.board.buttons.stuck
+
+    def save(self):
+        if self._wiring_to_keep:
+            self._store("map", self._wiring_to_keep.write())
+            self._wiring_to_keep = None
+        else:
+            Desk.save(self)

@@ -29,6 +29,7 @@ SCREENS = {
     "games": ("games_screen", "GamesScreen"),
     "name": ("name_screen", "NameScreen"),
     "attract": ("attract_screen", "AttractScreen"),
+    "commission": ("commission_screen", "CommissionScreen"),
 }
 
 EDGES = (("left", "right"), ("bottom", "top"))  # by seats (side by side, opposite) and seat

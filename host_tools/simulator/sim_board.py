@@ -37,7 +37,7 @@ class Board:
         self.buttons = Buttons(lambda: self.mask)
         self.storage = FileStorage(store)
         self.buzzer = Buzzer()
-        self._setup = setup
+        self.setup = setup
 
     def ticks_ms(self):
         return self.now
@@ -47,7 +47,7 @@ class Board:
 
     def facts(self):
         """What the host has to know to make a picture of the bytes."""
-        setup = self._setup
+        setup = self.setup
         return {
             "leds": led_count(setup),
             "order": setup.COLOUR_ORDER,

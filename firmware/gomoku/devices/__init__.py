@@ -17,3 +17,16 @@ def open_board(setup):
     else:
         raise RuntimeError("no LEDs on %s: run the board with led-gomoku sim" % runtime)
     return Board(setup)
+
+
+def open_strip(setup):
+    """The strip alone, for a setup whose buttons are in doubt."""
+    from gomoku.devices.led_map import led_count
+
+    if sys.implementation.name == "circuitpython":
+        from gomoku.devices.circuitpython_board import Strip
+
+        return Strip(setup.DATA_PIN, led_count(setup), setup.COLOUR_ORDER)
+    from gomoku.devices.micropython_board import Strip
+
+    return Strip(setup.DATA_PIN, led_count(setup))

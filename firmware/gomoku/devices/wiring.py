@@ -1,7 +1,7 @@
-"""The wiring as commissioning finds it: the words of hardware_setup, turned and mirrored until right.
+"""The wiring as commissioning finds it: hardware_setup's words, turned and mirrored until right.
 
-A panel that is glued in upside down needs no new file: the same LEDs light the same 15 x 15 places,
-only their order changes.  What was found is kept together with the words that it was found for;
+A panel that is glued in upside down needs no new file: the same LEDs light the same places, only
+their order changes.  What was found is kept together with the words that it was found for;
 when a builder edits those, the file has the last word again.
 """
 
