@@ -7,9 +7,9 @@ stays dark: a pin that is driven by mistake may be one that a button shorts to g
 """
 
 import sys
-import time
 
-from gomoku.devices import setup_check
+from gomoku.devices import open_strip, rest, setup_check
+from gomoku.devices.own_led import own_led
 
 AGAIN_MS = 10000  # the words come again, for a computer that is connected later
 BLINK_MS = 300
@@ -91,32 +91,10 @@ def usable(setup):
     return stand
 
 
-def _own_led():
-    """What switches the LED on the processor's board, or does nothing where there is none."""
-    try:
-        if sys.implementation.name == "circuitpython":
-            import board
-            import digitalio
-
-            led = digitalio.DigitalInOut(board.LED)
-            led.switch_to_output()
-
-            def switch(on):
-                led.value = on
-        else:
-            import machine
-
-            switch = machine.Pin("LED", machine.Pin.OUT).value
-    except Exception:
-        return lambda on: None
-    return switch
-
-
 class _Words:
     """The name of the wrong setting on the matrix."""
 
     def __init__(self, setup, errors):
-        from gomoku.devices import open_strip
         from gomoku.devices.display import Display
         from gomoku.ui import palette
         from gomoku.ui.canvas import Canvas
@@ -139,7 +117,7 @@ class _Words:
 
 def show(setup, errors):
     """Never returns; Ctrl-C ends it."""
-    led = _own_led()
+    led = own_led()
     words = None
     stand = usable(setup) if setup else None
     if stand:
@@ -155,5 +133,5 @@ def show(setup, errors):
         led(now // BLINK_MS & 1)
         if words:
             words.show(now)
-        time.sleep(STEP_MS / 1000)
+        rest(STEP_MS)
         now += STEP_MS

@@ -30,3 +30,10 @@ def open_strip(setup):
     from gomoku.devices.micropython_board import Strip
 
     return Strip(setup.DATA_PIN, led_count(setup))
+
+
+def rest(ms):
+    """Do nothing for so long; Ctrl-C ends it."""
+    import time
+
+    time.sleep(ms / 1000)
