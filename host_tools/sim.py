@@ -6,10 +6,10 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import click
+
 from gomoku.game.agreement import combination_error
 from gomoku.rules.openings import OPENING_NAMES
 from gomoku.rules.rule_sets import POLICIES, RULE_NAMES
-
 from host_tools.simulator import script as scripts
 from host_tools.simulator.device_process import (
     RUNTIMES,

@@ -23,6 +23,7 @@ Any other line out is what the firmware printed on its console.
 """
 
 import binascii
+import gc
 import json
 import sys
 
@@ -63,13 +64,21 @@ def main(firmware, store, preset, setup_path):
     if errors:
         say("b", {"errors": list(errors)})
         return
-    from gomoku.app import App
-    from gomoku.report import state
+    # A board's modules come compiled; here their compiling leaves rubbish between what stays, and
+    # in a small heap the next module would not find room for its larger pieces.
     from sim_board import Board
 
+    gc.collect()
+    from gomoku.app import App
+
+    gc.collect()
+    from gomoku.report import state
+
     board = Board(setup, store)
-    app = App(board, json.loads(preset))
     say("b", board.facts())
+    gc.collect()
+    app = App(board, json.loads(preset))
+    gc.collect()
     serve(board, app, state)
 
 

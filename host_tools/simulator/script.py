@@ -11,7 +11,6 @@ from typing import NamedTuple, TextIO
 
 from gomoku import presses
 from gomoku.rules import notation
-
 from host_tools.simulator import render
 
 PRESS_MS = 60  # a short press and the pause after it: both longer than any bounce
@@ -170,7 +169,7 @@ class Player:
         question = self.device.state().get("question")
         kind = question["kind"] if question else None
         if kind == "point":
-            raise ScriptError("the board asks for a point; write `place H8`")
+            raise ScriptError("answer %s: the board asks for a point; write `place H8`" % word)
         if not question:
             raise ScriptError("answer %s: no question stands on the board" % word)
         choices = choices_of(question)

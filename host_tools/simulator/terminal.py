@@ -96,7 +96,7 @@ class TerminalBoard:
 
     def draw(self) -> None:
         terminal = self.terminal
-        room = terminal.height
+        room = terminal.height or None  # 0 rows: a terminal that does not know its size
         shown = [line + terminal.clear_eol for line in self.lines()[:room]]
         sys.stdout.write(terminal.home + "\r\n".join(shown) + terminal.clear_eos)
         sys.stdout.flush()

@@ -1,5 +1,7 @@
 """The picture of the board: every light at its place, in the colour that an eye would see."""
 
+from itertools import pairwise
+
 import pytest
 from PIL import ImageChops
 
@@ -67,8 +69,8 @@ def test_status_leds_have_a_row_of_their_own():
 def test_light_is_seen_in_the_order_of_its_bytes():
     """More on the wire is brighter, and the lowest step is told from darkness (255 is white)."""
     seen = [render.eye(wire / 255) for wire in range(256)]
-    assert all(low < high for low, high in zip(seen[:40], seen[1:41], strict=True))
-    assert all(low <= high for low, high in zip(seen, seen[1:], strict=False))
+    assert all(low < high for low, high in pairwise(seen[:41]))
+    assert all(low <= high for low, high in pairwise(seen))
     assert seen[0] == 0
     assert seen[1] >= 40
     assert seen[255] == 255

@@ -4,9 +4,9 @@ import io
 import json
 
 import pytest
+
 from gomoku import presses
 from gomoku.rules import notation
-
 from host_tools.simulator.script import Player, ScriptError, read_lines, route, state_line
 
 
