@@ -17,6 +17,11 @@ COMMANDS = {
         "referee",
         "Judge positions and games, JSON in and out.",
     ),
+    "convert": (
+        "host_tools.convert",
+        "convert",
+        "Game records between SGF, Piskvork, plain moves and the forum board.",
+    ),
     "bench": ("host_tools.bench", "bench", "Measure the budgets; one JSON object."),
 }
 
