@@ -234,6 +234,25 @@ def test_a_cursor_that_moves_does_not_make_the_board_flicker():
     assert len(light) == 1, light
 
 
+def test_a_stone_at_the_edge_of_the_budget_does_not_make_the_board_flicker():
+    """One stone more takes the limit a step down; without it there would be room again, but less
+    than the reserve: the other stones keep the lower light while it comes and goes."""
+    bench = Bench(BRIGHTNESS=10, BUDGET_MA=1000)
+    stones = 0
+    bench.canvas.set(A1, WHITE)
+    bench.show()
+    full = bench.led(0)
+    while bench.led(0) == full:
+        stones += 1
+        bench.canvas.set((stones // 15) << 4 | stones % 15, WHITE)
+        bench.show()
+    lower = bench.led(0)
+    for colour in (0, WHITE, 0, WHITE):
+        bench.canvas.set((stones // 15) << 4 | stones % 15, colour)
+        bench.show()
+        assert bench.led(0) == lower != full
+
+
 def test_the_light_comes_back_when_there_is_room_again():
     """After a white board a single stone has its full light again."""
     bench = Bench()
