@@ -237,7 +237,7 @@ def test_a_cursor_that_moves_does_not_make_the_board_flicker():
 def test_a_stone_at_the_edge_of_the_budget_does_not_make_the_board_flicker():
     """One stone more takes the limit a step down; without it there would be room again, but less
     than the reserve: the other stones keep the lower light while it comes and goes."""
-    bench = Bench(BRIGHTNESS=10, BUDGET_MA=1000)
+    bench = Bench(BUDGET_MA=1000)
     stones = 0
     bench.canvas.set(A1, WHITE)
     bench.show()
