@@ -14,7 +14,9 @@ from gomoku.game.game import COLOURS, Game
 from gomoku.rules import fouls as foul_rules
 from gomoku.rules.fouls import FoulMap
 from gomoku.rules.notation import name, point
+from gomoku.rules.openings import OPENING_NAMES
 from gomoku.rules.position import BLACK, EMPTY, WHITE, Position
+from gomoku.rules.rule_sets import POLICIES, RULE_NAMES
 
 VERDICTS = (
     ("five", foul_rules.FIVE),
@@ -154,7 +156,7 @@ def describe(game, error):
     }
 
 
-NOTHING = {
+NOTHING: dict = {
     "status": "illegal",
     "winner": None,
     "winning_player": None,
@@ -197,8 +199,35 @@ def answer(line):
 
 
 @click.command()
-def referee():
-    """Judge positions and games: JSON lines from standard input, one JSON answer a line."""
+@click.argument("files", nargs=-1, metavar="[FILE]...")
+@click.option("--rule", type=click.Choice(RULE_NAMES), help="Instead of what a file says.")
+@click.option("--opening", type=click.Choice(OPENING_NAMES), help="The same.")
+@click.option("--fouls", type=click.Choice(POLICIES), help="The same: what Black's foul does.")
+@click.option("--from", "format_name", metavar="FORMAT", help="As for led-gomoku convert.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object for each file.")
+@click.pass_context
+def referee(context, files, rule, opening, fouls, format_name, as_json):
+    """Judge positions and games.
+
+    Without FILE: JSON lines from standard input, one JSON answer a line. With FILEs (SGF, PSQ,
+    plain moves, the forum board): for each, whether the game is legal, who won and why, or the
+    number of the move with the first fault. A file that tells no rules is judged as freestyle. Exit
+    status 1: a game is illegal; 2: a file cannot be read.
+
+    \b
+    Examples:
+      led-gomoku referee --rule renju --opening rif games/*.sgf
+      echo '{"op":"fouls","black":["H8"],"white":[]}' | led-gomoku referee
+    """
+    if files:
+        from host_tools import judged_files
+        from host_tools.records.files import FORMATS
+
+        if format_name and format_name not in FORMATS:
+            raise click.UsageError("--from %s: one of %s" % (format_name, ", ".join(FORMATS)))
+        context.exit(judged_files.judge(files, format_name, rule, opening, fouls, as_json))
+    if any((rule, opening, fouls, format_name, as_json)):
+        raise click.UsageError("the options go with FILEs; a JSON line says its own rules")
     for line in sys.stdin.buffer:
         if line.strip():
             sys.stdout.write(json.dumps(answer(line)) + "\n")

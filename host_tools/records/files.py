@@ -74,7 +74,17 @@ def read_bytes(path: str) -> bytes:
 
 
 def read(path: str, format_name: str | None = None) -> Read:
-    """A file, `-` for standard input, or the folder of a board's files."""
+    """A file, `-` for standard input, or the folder of a board's files; stones stand apart."""
+    found = read_unchecked(path, format_name)
+    try:
+        found.record.check()
+    except BadRecord as error:
+        raise BadRecord("%s: %s" % ("standard input" if path == "-" else path, error)) from None
+    return found
+
+
+def read_unchecked(path: str, format_name: str | None = None) -> Read:
+    """The same; two stones may stand on one point."""
     said = "standard input" if path == "-" else path
     try:
         if path != "-" and Path(path).is_dir():
@@ -92,7 +102,7 @@ def read(path: str, format_name: str | None = None) -> Read:
 
 
 def write(path: str, record: Record, format_name: str) -> list[str]:
-    """Writes the file whole or not at all; returns what it does not hold."""
+    """Write a record that was checked; returns what it does not hold."""
     row = FORMATS[format_name]
     assert row.write is not None
     written = row.write(record)

@@ -197,7 +197,7 @@ def record_of(thread: Thread) -> Read:
             )
     if record.setup is not None or record.starts_as_battle():
         record.rule = "battle"
-    return Read(record.check(), notes)
+    return Read(record, notes)
 
 
 def write(record: Record) -> Written:

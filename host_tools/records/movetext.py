@@ -49,7 +49,7 @@ def read(data: bytes) -> Read:
                 record.moves.append(read_move(word[1], number))
             elif word[2]:
                 record.moves.append(None)
-    return Read(record.check(), [])
+    return Read(record, [])
 
 
 def read_move(word: str, line: int) -> int:

@@ -45,7 +45,7 @@ def read(data: bytes) -> Read:
         if starter == "1":
             names.reverse()
         record.black, record.white = names
-    return Read(record.check(), notes)
+    return Read(record, notes)
 
 
 def read_moves(lines: list[str], record: Record, times: list[int], notes: list[str]) -> list[str]:

@@ -142,7 +142,6 @@ def read(data: bytes) -> Read:
     read_moves(line.nodes, record, notes)
     if not line.whole:
         notes.append("the file ends before the game does: %d moves are there" % len(record.moves))
-    record.check()
     read_offers(line.nodes, record, notes)
     read_actions(root, record, notes)
     unknown = sorted({prop for node in line.nodes for prop in node} - KNOWN)
