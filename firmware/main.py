@@ -4,13 +4,27 @@ First light comes before the game is loaded, for that takes its time.  Ctrl-C le
 at any moment; BACK and SPECIAL held at power-on lead past the game to it.
 """
 
+import gc
+import sys
 
-def start():
+
+def read_setup():
+    """hardware_setup, when it is right; else what is wrong with it is shown until Ctrl-C."""
     from gomoku import setup_fault
 
     setup, errors = setup_fault.read_setup()
     if errors:
         setup_fault.show(setup, errors)
+    # It has done its work, and memory is scarce.
+    for package, name in (("gomoku", "setup_fault"), ("gomoku.devices", "setup_check")):
+        delattr(sys.modules[package], name)
+        del sys.modules[package + "." + name]
+    return setup
+
+
+def start():
+    setup = read_setup()
+    gc.collect()
     from gomoku import presses
     from gomoku.devices import open_board
     from gomoku.ui import first_light
@@ -22,10 +36,13 @@ def start():
         print("led-gomoku: BACK and SPECIAL are held, no game this time")
         return
     first_light.show(board.display)
+    gc.collect()
     from gomoku.app import App
 
+    gc.collect()
     app = App(board)
     if app.is_first_start():
+        gc.collect()
         app.go("commission")
     print("led-gomoku: the game is on; Ctrl-C stops it")
     while True:

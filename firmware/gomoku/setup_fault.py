@@ -9,7 +9,6 @@ stays dark: a pin that is driven by mistake may be one that a button shorts to g
 import sys
 
 from gomoku.devices import open_strip, rest, setup_check
-from gomoku.devices.own_led import own_led
 
 AGAIN_MS = 10000  # the words come again, for a computer that is connected later
 BLINK_MS = 300
@@ -117,6 +116,8 @@ class _Words:
 
 def show(setup, errors):
     """Never returns; Ctrl-C ends it."""
+    from gomoku.devices.own_led import own_led
+
     led = own_led()
     words = None
     stand = usable(setup) if setup else None
