@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from gomoku import presses
 
+SHORTEST_MS = 40  # a tap is at least so long: longer than the board's debounce
 PRESS_MS = 60  # a terminal tells of a key, not of its release: this is how long it is down
 PAUSE_MS = 40  # and this the pause before the next, so that the board sees two presses
 HOLD_MS = 1200  # longer than any button must stay down to count as held
@@ -26,8 +27,12 @@ class LiveBoard:
         self._power_on()
 
     def down(self, button: str, finger: object) -> None:
-        """A key or the mouse goes down on a button; two on one button are two fingers."""
+        """A key or the mouse goes down on a button; two on one button are two fingers.
+
+        However short the tap, and however long a picture took to draw: the board sees it.
+        """
         self._fingers[button].add(finger)
+        self._planned.append((self.device.now, self.device.now + SHORTEST_MS, button))
 
     def up(self, finger: object) -> None:
         for fingers in self._fingers.values():

@@ -53,19 +53,18 @@ def status_points(led_map) -> tuple[int, ...]:
 def picture(lights: Iterable[Light], status: tuple[int, ...] = (), cell: int = 56) -> Image.Image:
     """The board with these lights; `cell` pixels from one LED to the next."""
     top = bool(status)
-    light = Image.new("RGB", board_size(cell, top))
+    lit = [light for light in lights if any(light[1:])]
     glow = Image.new("RGB", board_size(GLOW_CELL, top))
     spot = ImageDraw.Draw(glow)
-    for point, *wire in lights:
-        if not any(wire):
-            continue
-        x, y = place(point, cell, top)
-        disc = disc_of(*wire, cell)
-        light.paste(disc, (x - disc.width // 2, y - disc.height // 2))
+    for point, *wire in lit:
         x, y = place(point, GLOW_CELL, top)
         spot.rectangle((x - 2, y - 2, x + 2, y + 2), fill=scattered(*wire))
-    sheet = ImageChops.screen(front_sheet(cell, status), softened(glow, light.size))
-    return ImageChops.lighter(sheet, light)
+    sheet = front_sheet(cell, status)
+    board = ImageChops.screen(sheet, softened(glow, sheet.size))
+    for point, *wire in lit:
+        x, y = place(point, cell, top)
+        board.paste(disc_of(*wire, cell), (x - cell // 2, y - cell // 2), window_mask(cell))
+    return board
 
 
 def board_size(cell: int, top: bool) -> tuple[int, int]:
@@ -98,14 +97,28 @@ def scattered(red: int, green: int, blue: int) -> tuple[int, ...]:
 
 @lru_cache(1024)
 def disc_of(red: int, green: int, blue: int, cell: int) -> Image.Image:
-    """One lit window, black around it."""
+    """One lit window; what is around it is not to be seen."""
     profile = window_profile(cell)
     bands = []
     for wire in (red, green, blue):
         # What scatters in the plastic and in the eye makes a bright middle paler than its colour.
         light = (wire + 0.018 * (red + green + blue - wire)) / 255
         bands.append(profile.point([eye(light * step / 255) for step in range(256)]))
-    return Image.merge("RGB", bands)
+    # A window that hardly shines is still as light as a dark one in a lit room.
+    dark = Image.new("RGB", profile.size, DARK_WINDOW)
+    return ImageChops.lighter(Image.merge("RGB", bands), dark)
+
+
+@lru_cache(8)
+def window_mask(cell: int) -> Image.Image:
+    """The round of a window, with a soft edge of about a pixel."""
+    fine = 4
+    drawn = Image.new("L", (cell * fine, cell * fine))
+    middle, radius = cell * fine / 2, WINDOW * cell * fine
+    ImageDraw.Draw(drawn).ellipse(
+        (middle - radius, middle - radius, middle + radius, middle + radius), fill=255
+    )
+    return drawn.resize((cell, cell), Image.Resampling.LANCZOS)
 
 
 @lru_cache(8)

@@ -1,5 +1,6 @@
 """`led-gomoku sim` from outside: the real firmware, played by scripts, on both runtimes."""
 
+import io
 import json
 import os
 import subprocess
@@ -9,6 +10,7 @@ import pytest
 from PIL import Image
 
 from host_tools import CHECKOUT
+from host_tools.__main__ import run
 
 NINE_MOVES = ["H8", "A1", "I8", "A2", "J8", "A3", "K8", "A4", "L8"]
 WINS = "".join("place %s\n" % move for move in NINE_MOVES)
@@ -196,11 +198,14 @@ def test_a_file_is_read_whole_before_it_is_played(tmp_path):
         ("--terminal",),
     ],
 )
-def test_bad_use_is_one_line_and_status_two(arguments):
+def test_bad_use_is_one_line_and_status_two(arguments, capsys, monkeypatch):
     """Unknown words, files that are not there, what does not go together, no terminal."""
-    status, lines, errors = sim(*arguments)
-    assert (status, lines) == (2, [])
-    assert errors.count("\n") == 1 and "Traceback" not in errors
+    monkeypatch.setattr("sys.stdin", io.StringIO())
+    with pytest.raises(SystemExit) as ended:
+        run(["sim", *arguments])
+    said = capsys.readouterr()
+    assert (ended.value.code, said.out) == (2, "")
+    assert said.err.count("\n") == 1 and "Traceback" not in said.err
 
 
 def test_a_broken_setup_says_what_is_wrong(tmp_path):

@@ -1,7 +1,6 @@
 """The device in real time: fingers, presses that end by themselves, the plug."""
 
 from gomoku import presses
-
 from host_tools.simulator.live_board import HOLD_MS, PRESS_MS, LiveBoard
 
 
@@ -55,13 +54,21 @@ def test_a_finger_is_down_until_it_is_up():
     assert passes(live, recorder, 50) == [""]
 
 
+def test_a_tap_between_two_ticks_is_seen():
+    """Down and up while a picture was drawn: one press all the same, longer than a bounce."""
+    live, recorder = board()
+    live.down("OK", "key")
+    live.up("key")
+    assert passes(live, recorder, 200, step=20) == ["OK", ""]
+
+
 def test_two_fingers_on_one_button_are_two():
     """Mouse and keyboard on OK: the button comes up with the last of them."""
     live, recorder = board()
     live.down("OK", "key")
     live.down("OK", "mouse")
     live.up("mouse")
-    assert passes(live, recorder, 50) == ["OK"]
+    assert passes(live, recorder, 100) == ["OK"]
     live.up("key")
     assert passes(live, recorder, 50) == [""]
 
