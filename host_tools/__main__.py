@@ -22,6 +22,11 @@ COMMANDS = {
         "convert",
         "Game records between SGF, Piskvork, plain moves and the forum board.",
     ),
+    "arena": (
+        "host_tools.arena",
+        "arena",
+        "Matches between levels, random and Gomocup engines, with error bars.",
+    ),
     "bench": ("host_tools.bench", "bench", "Measure the budgets; one JSON object."),
 }
 

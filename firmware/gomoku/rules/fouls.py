@@ -74,6 +74,16 @@ class FoulMap(Shapes):
         self._turn(point, colour == BLACK)
         self._classify_changed(point)
 
+    def judge(self, point):
+        """The verdict of one empty point, worked out now.
+
+        For a search, which keeps the shapes alone (Shapes.put) and asks about few points.
+        """
+        self._classify(point)
+        if self._pairs[point >> 4] >> (point & 15) & 1 and self._real_threes(point, 15, 2):
+            self.verdict[point] |= DOUBLE_THREE
+        return self.verdict[point]
+
     def _classify_changed(self, point):
         for direction in range(4):
             bits = self.changed[direction]

@@ -1,0 +1,13 @@
+"""The opponent on the board.  It imports game and rules, and is loaded only when it plays.
+
+thinker    what the board talks to: thinks in slices, then says an action
+levels     easy, medium, hard: what each sees and how long it thinks
+play       picks a move once the opening is over
+procedures places, declares, offers, chooses and exchanges in an opening
+forcing    search of forcing moves: fours, then threes
+quiet      search of quiet moves by balance
+balance    how much each empty point is worth to either colour
+analysis   the position on which stones are tried out
+hints      hint and solve
+dice       chance from a seed, the same on every interpreter
+"""

@@ -1,0 +1,63 @@
+"""Hint: what the strongest level would play.  Solve: a forced win by fours, shown move by move."""
+
+from gomoku.opponent.analysis import NO_POINT, Analysis
+from gomoku.opponent.dice import Dice
+from gomoku.opponent.forcing import FAIL, PLIES, WIN, Forcing
+from gomoku.opponent.thinker import SLICE, Thinker
+
+
+def hint(game):
+    """An action for the player to act.  At once; a board uses Thinker(game, "hard") in slices."""
+    thinker = Thinker(game, "hard")
+    while thinker.step() is None:
+        pass
+    return thinker.action
+
+
+class Solver:
+    """Is there a win by fours for the player to move?  In slices, as a Thinker.
+
+    nodes: stones tried at most, or None for no bound.
+    """
+
+    def __init__(self, game, nodes=None):
+        self.moves = None  # the win's moves, both sides' in turn, None for a pass; [] without one
+        self.is_sure = True  # False: the bound was reached before an answer was found
+        self._game = game
+        self._nodes = nodes or 0x3FFFFFFF
+        self._work = self._solve()
+
+    def step(self, slices=SLICE):
+        """The moves of the win ([]: none was found), or None while still thinking."""
+        while slices and self.moves is None:
+            next(self._work)
+            slices -= 1
+        return self.moves
+
+    def _solve(self):
+        game = self._game
+        moves = []
+        if game.phase == "play":
+            analysis = Analysis(game)
+            yield
+            yield from analysis.fill(game.cells, Dice(1))
+            forcing = Forcing(analysis)
+            for depth in (3, 8, PLIES // 2):
+                yield from forcing.search(game.to_move, depth, 0, self._nodes)
+                if forcing.found == WIN:
+                    for i in range(forcing.length):
+                        p = forcing.line[i]
+                        moves.append(None if p == NO_POINT else p)
+                    break
+                if forcing.found != FAIL:
+                    self.is_sure = False
+        self.moves = moves
+        yield
+
+
+def solve(game, nodes=None):
+    """The moves of a forced win by fours for the player to move, [] when there is none."""
+    solver = Solver(game, nodes)
+    while solver.step() is None:
+        pass
+    return solver.moves

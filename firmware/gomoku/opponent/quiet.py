@@ -1,0 +1,236 @@
+"""Search of quiet moves: a few candidates on each ply, judged by balance and by what threatens.
+
+Alpha-beta without recursion; a generator that yields once for each stone tried.
+"""
+
+from gomoku import const
+from gomoku.opponent.analysis import LINES, NO_POINT, NO_POINTS
+from gomoku.opponent.balance import Balance
+from gomoku.rules.position import EMPTY
+
+MAX_DEPTH = const(6)
+ROOTS = const(16)
+_WIDTHS = (ROOTS, 8, 6, 5, 4, 4)
+
+WON = const(9000)
+_LIMIT = const(10000)
+_TEMPO = const(12)  # the right to move
+
+# What one more stone makes, beyond the promise of its rows.
+_FIVE = const(8000)
+_STRONG = const(500)  # a four with another four or a three
+_TWO_THREES = const(220)
+_THREE = const(40)
+_FOUR = const(15)
+
+
+def _strength(weight):
+    """What a stone on a point with this weight (rules.shapes) makes, in units of balance."""
+    if not weight:
+        return 0
+    if weight >= 1024:
+        return _FIVE
+    fours = weight >> 3 & 15
+    threes = weight & 7
+    if fours:
+        return _STRONG if fours > 1 or threes else _FOUR
+    return _TWO_THREES if threes > 1 else _THREE if threes else 0
+
+
+class Quiet:
+    """After `search`: best (a point) and score, for the player to move.
+
+    points[:count], scores: the candidates of `list_best`, best first.
+    """
+
+    def __init__(self, analysis):
+        self.analysis = analysis
+        self.balance = Balance()
+        self.points = bytearray(MAX_DEPTH * ROOTS)
+        self.scores = [0] * (MAX_DEPTH * ROOTS)
+        self.count = 0
+        self.best = NO_POINT
+        self.score = 0
+        self._counts = bytearray(MAX_DEPTH + 1)
+        self._index = bytearray(MAX_DEPTH + 1)
+        self._best = bytearray(MAX_DEPTH + 1)
+        self._low = [0] * (MAX_DEPTH + 1)
+        self._high = [0] * (MAX_DEPTH + 1)
+
+    def fill(self, cells):
+        for p in range(0xEF):
+            if cells[p] == 1 or cells[p] == 2:
+                self.balance.put(p, cells[p])
+                yield
+
+    def put(self, point, colour):
+        self.analysis.put(point, colour)
+        self.balance.put(point, colour)
+
+    def lift(self, point, colour):
+        self.analysis.lift(point, colour)
+        self.balance.lift(point, colour)
+
+    def value(self, point, colour):
+        """What playing there is worth to `colour`: its own growth, and the enemy's that it ends."""
+        worth = self.balance.worth
+        shapes = self.analysis.shapes
+        away = max(abs((point >> 4) - 7), abs((point & 15) - 7))
+        own = worth[colour][point] + _strength(shapes[colour].weight[point])
+        enemy = worth[3 - colour][point] + _strength(shapes[3 - colour].weight[point])
+        return own + (enemy * 3 >> 2) + 7 - away
+
+    def list_best(self, ply, colour, width):
+        """Write the best `width` legal points of the whole board to this ply's list."""
+        analysis = self.analysis
+        cells = analysis.cells
+        own = self.balance.worth[colour]
+        enemy = self.balance.worth[3 - colour]
+        own_weights = analysis.shapes[colour].weight
+        enemy_weights = analysis.shapes[3 - colour].weight
+        points = self.points
+        scores = self.scores
+        base = ply * ROOTS
+        n = 0
+        for p in range(0xEF):
+            worth = own[p] + (enemy[p] * 3 >> 2)
+            if not worth or cells[p] != EMPTY:
+                continue
+            if own_weights[p] or enemy_weights[p]:
+                worth += _strength(own_weights[p]) + (_strength(enemy_weights[p]) * 3 >> 2)
+            if n == width and worth <= scores[base + n - 1]:
+                continue
+            if not analysis.may_play(p, colour):
+                continue
+            if n < width:
+                n += 1
+            i = base + n - 1
+            while i > base and scores[i - 1] < worth:
+                scores[i] = scores[i - 1]
+                points[i] = points[i - 1]
+                i -= 1
+            scores[i] = worth
+            points[i] = p
+        return n
+
+    def list_roots(self, colour, width):
+        self.count = self.list_best(0, colour, width)
+
+    def judge(self, colour):
+        """The position as it stands, for `colour` to move."""
+        analysis = self.analysis
+        own = analysis.shapes[colour]
+        enemy = analysis.shapes[3 - colour]
+        own_fives = own.fives
+        own_straights = own.straights
+        enemy_fives = enemy.fives
+        enemy_straights = enemy.straights
+        five = fives = straights = threats = False
+        for k in LINES:
+            if own_fives[k]:
+                five = True
+            elif enemy_fives[k]:
+                fives = True
+            if own_straights[k]:
+                straights = True
+            elif enemy_straights[k]:
+                threats = True
+        total = self.balance.total
+        score = total[colour] - total[3 - colour] + _TEMPO
+        if five:
+            return WON - 100
+        if fives:
+            if analysis.fives(3 - colour) >> 8 != NO_POINT:
+                return 200 - WON
+            return score - _TWO_THREES
+        if straights:
+            return score + 3000
+        return score - _STRONG if threats else score
+
+    def search(self, colour, depth, limit):
+        """Which of points[:count] is best for `colour` to move, looking `depth` plies ahead?
+
+        The list is reordered, the best first.  `limit`: as in forcing; then the result is the
+        best of the candidates looked into so far.
+        """
+        analysis = self.analysis
+        points = self.points
+        scores = self.scores
+        counts = self._counts
+        index = self._index
+        low = self._low
+        high = self._high
+        counts[0] = self.count
+        index[0] = 0
+        low[0] = -_LIMIT
+        high[0] = _LIMIT
+        self.best = points[0]
+        ply = 0
+        mover = colour
+        while True:
+            if index[ply] < counts[ply] and low[ply] < high[ply]:
+                if analysis.tried >= limit:
+                    while ply:
+                        ply -= 1
+                        mover = 3 - mover
+                        self.lift(points[ply * ROOTS + index[ply] - 1], mover)
+                    break
+                point = points[ply * ROOTS + index[ply]]
+                index[ply] += 1
+                self.put(point, mover)
+                yield
+                mover = 3 - mover
+                ply += 1
+                low[ply] = -high[ply - 1]
+                high[ply] = -low[ply - 1]
+                if ply < depth:
+                    score = self._open(ply, mover)
+                    if score is None:
+                        yield
+                        continue
+                else:
+                    score = self.judge(mover)
+            else:
+                score = low[ply]
+            if not ply:
+                break
+            # The node at `ply` is worth `score` to its mover.
+            ply -= 1
+            mover = 3 - mover
+            at = ply * ROOTS + index[ply] - 1
+            self.lift(points[at], mover)
+            score = -score
+            if score > low[ply]:
+                low[ply] = score
+                if not ply:
+                    self.best = points[at]
+                    self.score = score
+            if not ply:
+                scores[at] = score
+        self._bring_to_front()
+
+    def _open(self, ply, mover):
+        """List the mover's candidates, or tell at once what the position is worth."""
+        analysis = self.analysis
+        self._index[ply] = 0
+        if analysis.fives(mover) != NO_POINTS:
+            return WON - ply
+        fives = analysis.fives(3 - mover)
+        if fives != NO_POINTS:
+            if fives >> 8 != NO_POINT or not analysis.may_play(fives & 255, mover):
+                return ply + 1 - WON
+            self.points[ply * ROOTS] = fives & 255
+            self._counts[ply] = 1
+            return None
+        self._counts[ply] = self.list_best(ply, mover, _WIDTHS[ply])
+        return None if self._counts[ply] else 0
+
+    def _bring_to_front(self):
+        points = self.points
+        for i in range(self.count):
+            if points[i] == self.best:
+                while i:
+                    points[i] = points[i - 1]
+                    i -= 1
+                points[0] = self.best
+                break
