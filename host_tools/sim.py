@@ -1,7 +1,9 @@
 """`led-gomoku sim`: the board on the desktop, in a window, a terminal, or played by a script."""
 
+import contextlib
 import sys
 import tempfile
+import time
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -17,6 +19,10 @@ from host_tools.simulator.device_process import (
     DeviceError,
     DeviceProcess,
 )
+from host_tools.simulator.link_socket import LinkSocket
+from host_tools.simulator.live_board import LiveBoard
+
+TURN_SECONDS = 0.005  # of the board's loop, when nothing is shown
 
 
 @click.command()
@@ -54,12 +60,32 @@ from host_tools.simulator.device_process import (
     metavar="FILE.png",
     help="Save what the window shows, after the script, instead of opening it.",
 )
-def sim(runtime, rule, opening, fouls, store, setup, terminal, headless, script_file, window_shot):
+@click.option(
+    "--link",
+    "link_port",
+    type=click.IntRange(0, 65535),
+    metavar="PORT",
+    help="The board's serial line as a TCP port of this computer, 0 for a free one: what watch, "
+    "games and engine take as --port. With --headless the board then runs in real time.",
+)
+def sim(
+    runtime,
+    rule,
+    opening,
+    fouls,
+    store,
+    setup,
+    terminal,
+    headless,
+    script_file,
+    window_shot,
+    link_port,
+):
     """The board on the desktop.
 
     Arrows move, Enter is OK, Esc is BACK (held: the menu), Tab is SPECIAL.
     """
-    if headless and not script_file:
+    if headless and not script_file and link_port is None:
         raise click.UsageError("--headless needs --script FILE (or - for standard input)")
     if sum((terminal, headless, window_shot is not None)) > 1:
         raise click.UsageError("--terminal, --headless and --window-shot exclude each other")
@@ -81,6 +107,9 @@ def sim(runtime, rule, opening, fouls, store, setup, terminal, headless, script_
         try:
             device.start()
             cleanup.callback(device.stop)
+            if link_port is not None:
+                device.wire = open_link(link_port)
+                cleanup.callback(device.wire.close)
             if script_file:
                 play_script(device, script_file)
             if window_shot:
@@ -89,6 +118,8 @@ def sim(runtime, rule, opening, fouls, store, setup, terminal, headless, script_
                 play_in_terminal(device, "")
             elif not headless:
                 play_in_window(device)
+            elif link_port is not None:
+                run_in_real_time(device)
         except DeviceError as error:
             raise click.ClickException(str(error)) from None
         except DeviceDied as error:
@@ -100,6 +131,24 @@ def sim(runtime, rule, opening, fouls, store, setup, terminal, headless, script_
 
 def temporary_store():
     return tempfile.TemporaryDirectory(prefix="led-gomoku-")
+
+
+def open_link(port: int) -> LinkSocket:
+    try:
+        link = LinkSocket(port)
+    except OSError as error:
+        raise click.UsageError("--link %d: %s" % (port, error.strerror or error)) from None
+    click.echo("led-gomoku sim: the board's serial line is %s" % link.url, err=True)
+    return link
+
+
+def run_in_real_time(device: DeviceProcess) -> None:
+    """A board that nobody sees, until Ctrl-C."""
+    live = LiveBoard(device)
+    with contextlib.suppress(KeyboardInterrupt):
+        while True:
+            live.tick()
+            time.sleep(TURN_SECONDS)
 
 
 def play_script(device: DeviceProcess, path: Path) -> None:

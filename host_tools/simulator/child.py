@@ -16,6 +16,8 @@ Then one answer to each line in:
     r FROM UNTIL STEP MASK   ticks from FROM to UNTIL ms, both included, one every STEP ms
         -> `-` when the LEDs were sent nothing new, else `f HEX MA`: the bytes on the wire, in the
            order of the strip, and the current of the whole board
+        Before it: `o HEX`, what the firmware wrote to the serial line, where it wrote anything.
+    i HEX                    these bytes come on the serial line; answered by `-`
     state                    -> `s {...}`
     quit                     ends the program, as does the end of the input
 
@@ -64,6 +66,9 @@ def main(firmware, store, preset, setup_path):
     if errors:
         say("b", {"errors": list(errors)})
         return
+    # As on a board, it has done its work, and memory is scarce.
+    del sys.modules["gomoku.devices"].setup_check, sys.modules["gomoku.devices.setup_check"]
+    del setup_check
     # A board's modules come compiled; here their compiling leaves rubbish between what stays, and
     # in a small heap the next module would not find room for its larger pieces.
     from sim_board import Board
@@ -92,6 +97,11 @@ def serve(board, app, state):
         if words[0] == "state":
             say("s", state(app))
             continue
+        if words[0] == "i":
+            board.serial.sent.extend(binascii.unhexlify(words[1]))
+            write("-\n")
+            flush()
+            continue
         if words[0] == "t":
             first = last = int(words[1])
             step = 1
@@ -103,6 +113,11 @@ def serve(board, app, state):
         for now in range(first, last + 1, step):
             board.now = now
             app.tick(now)
+        if board.serial.out:
+            write("o ")
+            write(binascii.hexlify(board.serial.out.encode()).decode())
+            write("\n")
+            board.serial.out = ""
         if strip.fresh:
             write("f ")
             write(binascii.hexlify(strip.sent).decode())

@@ -16,6 +16,7 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from typing import Protocol
 
 from host_tools import FIRMWARE
 
@@ -56,6 +57,16 @@ def print_to_stderr(line: str) -> None:
     sys.stderr.write("device: %s\n" % line)
 
 
+class Wire(Protocol):
+    """The other end of the device's serial line."""
+
+    def receive(self) -> bytes: ...
+
+    def send(self, data: bytes) -> None: ...
+
+    def close(self) -> None: ...
+
+
 class DeviceProcess:
     """One board with its files: survives power cuts, as a board does.
 
@@ -87,6 +98,7 @@ class DeviceProcess:
         self.current_ma = 0
         self.facts: dict = {}
         self.on_print: Callable[[str], None] = print_to_stderr
+        self.wire: Wire | None = None  # a computer on the serial line
 
     def start(self) -> None:
         """Power on."""
@@ -114,6 +126,10 @@ class DeviceProcess:
     def tick(self, now_ms: int, mask: int) -> bool:
         """One tick of the firmware; True when the LEDs were sent something new."""
         self.now = now_ms
+        if self.wire:
+            heard = self.wire.receive()
+            if heard:
+                self.hear(heard)
         return self._light("t %d %d" % (now_ms, mask))
 
     def run(self, duration_ms: int, mask: int, step_ms: int = 10) -> bool:
@@ -122,6 +138,11 @@ class DeviceProcess:
         last = self.now + max(duration_ms, step_ms)
         self.now = last - (last - first) % step_ms
         return self._light("r %d %d %d %d" % (first, self.now, step_ms, mask))
+
+    def hear(self, data: bytes) -> None:
+        """Bytes on the serial line; the firmware reads them in the next tick."""
+        self._send("i " + data.hex())
+        self._answer("i")
 
     def state(self) -> dict:
         self._send("state")
@@ -190,6 +211,9 @@ class DeviceProcess:
             if not raw:
                 self._died("it ended", printed)  # MicroPython prints its traceback here
             line = raw.decode(errors="replace").rstrip()
+            if line.startswith("o ") and self.wire:
+                self.wire.send(bytes.fromhex(line[2:]))
+                continue
             if line == "-":
                 answer = None
             elif line.startswith("f ") and word == "f" and line.count(" ") == 2:

@@ -22,6 +22,31 @@ class Strip:
         self.fresh = True
 
 
+class Wire:
+    """The serial line: what the host has sent, and what it shall get."""
+
+    def __init__(self):
+        self.sent = bytearray()  # by the host
+        self.out = ""
+        self._at = 0
+
+    def is_heard(self):
+        return self._at < len(self.sent)
+
+    def get(self):
+        if self._at >= len(self.sent):
+            return -1
+        self._at += 1
+        byte = self.sent[self._at - 1]
+        if self._at == len(self.sent):
+            self.sent = bytearray()
+            self._at = 0
+        return byte
+
+    def put(self, text):
+        self.out += text
+
+
 class Board:
     """setup: hardware_setup.  store: the folder of the device's files.
 
@@ -37,6 +62,7 @@ class Board:
         self.buttons = Buttons(lambda: self.mask)
         self.storage = FileStorage(store)
         self.buzzer = Buzzer()
+        self.serial = Wire()
         self.setup = setup
 
     def ticks_ms(self):

@@ -106,6 +106,15 @@ def test_back_drops_the_saved_game():
     assert state["moves"] == []
 
 
+def test_ok_held_at_power_on_opens_commissioning(runtime):
+    """DESIGN 4: held and let go within three seconds; four seconds are a stuck button instead."""
+    held, stuck = states(
+        "--runtime", runtime, script="power-cut OK 1500\nstate\npower-cut OK 4000\nstate\n"
+    )
+    assert held["screen"] == "commission"
+    assert stuck["screen"] == "setup"
+
+
 def test_answers_lead_through_swap2(runtime):
     """P2 adds a pair, P1 takes White: P1, who has White now, plays the sixth stone."""
     choice, played = states(

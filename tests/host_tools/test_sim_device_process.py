@@ -88,7 +88,7 @@ def test_without_micropython_the_error_says_what_to_install(tmp_path, monkeypatc
 
 
 def test_thousands_of_exchanges_a_second(runtime, stand_in_of):
-    """A pipe carries some 20,000 a second; 2,000, once in five tries, is a slow and busy machine."""
+    """A pipe carries some 20,000 a second; 2,000 once in five tries is slow and busy."""
     device = stand_in_of(runtime)
     best = 60.0
     for _ in range(5):
