@@ -156,14 +156,19 @@ class CurrentLimit:
         light = swing = 0
         used, swings, cost = self.used, self.swing, self._full_cost
         for colour in range(self.colours):
-            light += used[colour] * cost[colour]
-            swing += swings[colour] * cost[colour]
+            if used[colour] or swings[colour]:
+                light += used[colour] * cost[colour]
+                swing += swings[colour] * cost[colour]
         if swing > 0:
             light += swing
         # Begin with the step that fits in proportion: only floors can make it too bright.
-        step = 0 if light <= room else 1
-        while step and step < STRONGEST and (light >> 8) * LADDER[step] > room:
-            step += 1
+        step = 0
+        if light > room:
+            ladder = LADDER
+            scale = room // (light >> 8 or 1)
+            step = 1
+            while step < STRONGEST and ladder[step] > scale:
+                step += 1
         self.step = max(step, brightest)
         while self.recount() > room and self.step < DARK:
             self.step += 1
