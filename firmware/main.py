@@ -1,7 +1,8 @@
-"""Starts the game, after boot.py.  MicroPython runs it by itself, CircuitPython through code.py.
+"""led-gomoku: starts the game, after boot.py.
 
-First light comes before the game is loaded, for that takes its time.  Ctrl-C leads to the prompt
-at any moment; BACK and SPECIAL held at power-on lead past the game to it.
+MicroPython runs this file by itself, CircuitPython through its code.py.  First light comes before
+the game is loaded, for that takes its time.  Ctrl-C leads to the prompt at any moment; BACK and
+SPECIAL held at power-on lead past the game to it.
 """
 
 import gc
