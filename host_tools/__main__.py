@@ -27,6 +27,8 @@ COMMANDS = {
         "arena",
         "Matches between levels, random and Gomocup engines, with error bars.",
     ),
+    "flash": ("host_tools.flash.command", "flash", "Put the firmware on a board."),
+    "doctor": ("host_tools.flash.doctor", "doctor", "What is connected, and what to do next."),
     "bench": ("host_tools.bench", "bench", "Measure the budgets; one JSON object."),
 }
 

@@ -20,9 +20,9 @@ from mpremote.transport_serial import SerialTransport
 
 from host_tools.flash.firmware_files import FlashError
 
-ANSWER_SECONDS = 10
+ANSWER_SECONDS = 5
 # Bytes of a file in one piece: each costs an exchange, and its source must fit into the board.
-PIECE = 512
+PIECE = 2048
 WENT_AWAY = (TransportError, OSError, struct.error)
 BOOT_HINT = (
     "a new board needs MicroPython first: hold BOOTSEL while you plug it in, then `led-gomoku "
@@ -177,7 +177,7 @@ class BoardLink:
             try:
                 # mpremote prints what it does not understand.
                 with contextlib.redirect_stdout(io.StringIO()):
-                    self._transport.enter_raw_repl(soft_reset=True)
+                    self._transport.enter_raw_repl(True, ANSWER_SECONDS)
                 return
             except WENT_AWAY:
                 if attempt == 2:

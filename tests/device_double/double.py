@@ -8,7 +8,6 @@
 Linux and macOS only; what is special to them is imported when a double is made.
 """
 
-import contextlib
 import os
 import select
 import shutil
@@ -43,7 +42,7 @@ class DeviceDouble:
     def __init__(self, folder, blocks=PICO_BLOCKS):
         self.folder = Path(folder)
         self.folder.mkdir(parents=True, exist_ok=True)
-        self.port = str(self.folder / "ttyDOUBLE")
+        self.port = ""  # another one each time that the power comes on
         self.console = bytearray()  # all that came out of the serial port
         self._disk = self.folder / "disk.img"
         if not self._disk.exists():
@@ -76,9 +75,7 @@ class DeviceDouble:
         self._bytes_left = unplug_after_bytes
         self._outside, self._inside = pty.openpty()
         tty.setraw(self._inside)
-        with contextlib.suppress(FileNotFoundError):
-            os.unlink(self.port)
-        os.symlink(os.ttyname(self._inside), self.port)
+        self.port = os.ttyname(self._inside)
         self._raw = False
         self._pending = b""
         self._start("run", cut_after_writes)
