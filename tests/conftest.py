@@ -3,6 +3,7 @@
 import pytest
 
 from tests.golden_pictures import compare
+from tests.hardware.unchecked import pytest_terminal_summary  # noqa: F401
 
 
 def pytest_addoption(parser):

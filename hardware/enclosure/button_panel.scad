@@ -17,8 +17,8 @@ module panel_flat()
         panel_outline();
         for (b = buttons)
             translate([panel_width / 2 + b[1] * button_pitch, panel_depth / 2 + b[2] * button_pitch])
-                circle(d = button_hole, $fn = 64);
-        for (p = panel_screws) translate(p) circle(d = screw_clear, $fn = 24);
+                circle(d = button_hole, $fn = 40);
+        for (p = panel_screws) translate(p) circle(d = screw_clear, $fn = 16);
     }
 
 module panel_words() {
@@ -46,7 +46,7 @@ module button_box()
                 difference() {
                     panel_outline();
                     offset(delta = -case_wall) panel_outline();
-                    for (p = panel_screws) translate(p) circle(d = screw_pilot, $fn = 24);
+                    for (p = panel_screws) translate(p) circle(d = screw_pilot, $fn = 16);
                 }
         }
         // the holes of the case's front wall, in the box's rear wall

@@ -32,7 +32,7 @@ glyphs = [
 ];
 
 module stroke(from, to, weight)
-    hull() { translate(from) circle(d = weight, $fn = 12); translate(to) circle(d = weight, $fn = 12); }
+    hull() { translate(from) circle(d = weight, $fn = 8); translate(to) circle(d = weight, $fn = 8); }
 
 module lettering(words, height, weight = 0.9) {
     scale_by = height / 6;

@@ -41,7 +41,7 @@ module carrier_flat() difference() {
     sheet_outline();
     for (t = [0:tray_tiles - 1]) for (u = [0:tray_tiles - 1])
         for (x = post_places(t)) for (y = post_places(u))
-            translate([x, y]) circle(d = screw_clear, $fn = 24);
+            translate([x, y]) circle(d = screw_clear, $fn = 16);
     if (build == "A")
         for (x = [margin / 2 + 1, inner - margin / 2 - 1]) for (j = [0:rows - 1])
             translate([x - 2.5, centre(j) - strip_width / 2]) square([5, strip_width]);

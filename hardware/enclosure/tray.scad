@@ -32,7 +32,7 @@ module tray_floor(tx, ty)
 module screw_ring(d)
     for (s = screws) for (side = [0:3])
         translate([outer / 2 - offset_case, outer / 2 - offset_case]) rotate(90 * side)
-            translate([s - outer / 2, case_wall / 2 - outer / 2]) circle(d = d, $fn = 24);
+            translate([s - outer / 2, case_wall / 2 - outer / 2]) circle(d = d, $fn = 16);
 
 module tray_wall(tx, ty)
     intersection() {
@@ -46,8 +46,8 @@ module tray_wall(tx, ty)
 
 module carrier_posts(tx, ty)
     for (x = post_places(tx)) for (y = post_places(ty)) translate([x, y]) difference() {
-        circle(d = post, $fn = 32);
-        circle(d = screw_pilot, $fn = 24);
+        circle(d = post, $fn = 20);
+        circle(d = screw_pilot, $fn = 16);
     }
 
 // The perfboard lies behind the rear wall's middle, its USB edge towards the wall.
@@ -56,8 +56,8 @@ board_y = inner + play - 4;
 module board_posts()
     for (x = [-1, 1]) for (y = [0, 1])
         translate([board_x + x * board_width / 2, board_y - y * board_length]) difference() {
-            circle(d = 6, $fn = 32);
-            circle(d = 1.8, $fn = 24);
+            circle(d = 6, $fn = 20);
+            circle(d = 1.8, $fn = 16);
         }
 
 function holds(t, p) = p > tray_from(t) && p < tray_from(t) + tray_tile;
@@ -73,9 +73,9 @@ module rear_openings() {
 // towards the button box: a cable hole between two bolts
 bolt_spread = 60;
 module front_openings(at_y) translate([inner / 2, at_y, case_floor + box_height / 2 - 2]) rotate([-90, 0, 0]) {
-    cylinder(d = cable_hole, h = through, $fn = 36);
+    cylinder(d = cable_hole, h = through, $fn = 24);
     for (x = [-1, 1]) translate([x * bolt_spread / 2, 0, 0])
-        cylinder(d = screw_clear, h = through, $fn = 24);
+        cylinder(d = screw_clear, h = through, $fn = 16);
 }
 
 module tray(tx, ty) {

@@ -121,8 +121,8 @@ def wires():
         for gauge, allowed in power.ALLOWED_A.items()
     ]
     return markdown(
-        "Wire|Copper|One metre"
-        "|Allowed here|Drop per metre of pair at that current|Warmer by|At 1.35 times, until the fuse opens",
+        "Wire|Copper|One metre|Allowed here|Drop per metre of pair at that current"
+        "|Warmer by|At 1.35 times, until the fuse opens",
         rows,
     )
 
@@ -257,8 +257,8 @@ def sizes():
             ]
         )
     return markdown(
-        "Build|Pitch|15 cells"
-        "|Diffuser, sheets, carrier|A1 from the carrier's left and lower edge|Case outside|Grid tiles|Tray tiles",
+        "Build|Pitch|15 cells|Diffuser, sheets, carrier|A1 from the carrier's left and lower edge"
+        "|Case outside|Grid tiles|Tray tiles",
         rows,
     )
 
