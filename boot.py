@@ -61,8 +61,19 @@ def hand_over_drive():
         print("led-gomoku: this drive is the game's, the computer may only read it")
 
 
+def open_data_channel():
+    """A second serial line beside the prompt's, for the link with a computer (docs/LINK.md)."""
+    import usb_cdc
+
+    usb_cdc.enable(console=True, data=True)
+
+
 if sys.implementation.name == "circuitpython":
     try:
         hand_over_drive()
     except Exception as error:
         print("led-gomoku: the drive stays with the computer:", error)
+    try:
+        open_data_channel()
+    except Exception as error:
+        print("led-gomoku: no data channel, the link is on the console:", error)

@@ -24,6 +24,8 @@ class App(Desk):
         self._dimmed = False
         self.wiring = None  # what commissioning has found, if it has
         self._wiring_to_keep = None
+        self._wire = getattr(board, "serial", None)
+        self._link = None  # with a computer; loaded when one is heard
         Desk.__init__(self, board, preset)
         data = self.vault.load("map")
         if data:
@@ -56,6 +58,8 @@ class App(Desk):
         self.canvas.tick(now_ms)
         board.display.show(self.canvas)
         self.save()
+        if self._link or (self._wire and self._wire.is_heard()):
+            self._listen(now_ms)
 
     def hear(self, press):
         """One press (presses.py), from the buttons or from anywhere else."""
@@ -74,6 +78,18 @@ class App(Desk):
             screen.press(press, self.now)
         if self.screen is not screen:
             self._deaf = True
+
+    def _listen(self, now_ms):
+        if self._link is None:
+            from gomoku.link import Link
+
+            self._link = Link(self)
+        self._link.tick(now_ms)
+
+    def stir(self):
+        """As a press does: the board wakes, and rests only after a while."""
+        self._pressed_at = self.now
+        self._wake()
 
     def _rest(self, now_ms):
         """Without a press the board goes to rest."""

@@ -22,6 +22,7 @@ SCREENS = {
     "over": ("end_screen", "EndScreen"),
     "menu": ("menu_screen", "MenuScreen"),
     "resume": ("resume_screen", "ResumeScreen"),
+    "pause": ("pause_screen", "PauseScreen"),
     "clock": ("clock_screen", "ClockScreen"),
     "set-clock": ("clock_setter_screen", "ClockSetterScreen"),
     "place-stones": ("place_stones_screen", "PlaceStonesScreen"),

@@ -41,6 +41,10 @@ def open_board(setup):
     clock = itertools.count((1 << 29) - 3)
     supervisor.ticks_ms = lambda: next(clock) & (1 << 29) - 1
     sys.modules["supervisor"] = supervisor
+    usb_cdc = types.ModuleType("usb_cdc")
+    usb_cdc.data = types.SimpleNamespace(in_waiting=0, connected=False)
+    usb_cdc.console = None
+    sys.modules["usb_cdc"] = usb_cdc
     digitalio.DigitalInOut = _Contact
     neopixel.neopixel_write = lambda pin, data: frames.append(bytes(data))
     from gomoku.devices.circuitpython_board import Board

@@ -6,6 +6,7 @@ import board
 import digitalio
 import neopixel
 import supervisor
+import usb_cdc
 
 from gomoku.devices.buttons import Buttons, button_pins
 from gomoku.devices.buzzer import Buzzer
@@ -16,6 +17,7 @@ from gomoku.devices.ticks import GrowingTicks
 
 IDLE_S = 0.002
 WATCHDOG_S = 8
+WRITE_S = 0.05  # a computer that does not read is not waited for
 
 
 class Strip:
@@ -75,6 +77,31 @@ class Voice:
         self._pwm.duty_cycle = 0
 
 
+class Wire:
+    """The data channel of USB serial, which boot.py opens; without it the console."""
+
+    def __init__(self):
+        self._port = usb_cdc.data or usb_cdc.console
+        self._port.timeout = 0
+        self._port.write_timeout = WRITE_S
+
+    def is_heard(self):
+        """Has a byte come?  Asked at every turn of the loop."""
+        return self._port.in_waiting > 0
+
+    def get(self):
+        """The next byte, or -1 when none has come."""
+        if self._port.in_waiting:
+            byte = self._port.read(1)
+            if byte:
+                return byte[0]
+        return -1
+
+    def put(self, text):
+        if self._port.connected:
+            self._port.write(text.encode())
+
+
 class Board:
     def __init__(self, setup):
         self.setup = setup
@@ -82,6 +109,7 @@ class Board:
         self.buttons = Buttons(Contacts(button_pins(setup)).read)
         self.storage = FileStorage()
         self.buzzer = Buzzer(Voice(setup.BUZZER_PIN) if setup.BUZZER_PIN else None)
+        self.serial = Wire()
         # supervisor.ticks_ms wraps at 2^29.
         self.ticks_ms = GrowingTicks(supervisor.ticks_ms, 1 << 29).now
         self._watchdog_wanted = setup.WATCHDOG

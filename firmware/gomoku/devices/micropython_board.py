@@ -1,5 +1,7 @@
 """The board under MicroPython: machine pins and the neopixel module that is built in."""
 
+import select
+import sys
 import time
 
 import machine
@@ -70,6 +72,32 @@ class Voice:
         self._pwm.duty_u16(0)
 
 
+class Wire:
+    """The USB serial line on which the prompt is, too; Ctrl-C never comes this far."""
+
+    def __init__(self):
+        self._poll = select.poll()
+        self._poll.register(sys.stdin, select.POLLIN)
+        self._bytes = sys.stdin.buffer
+
+    def is_heard(self):
+        """Has a byte come?  Asked at every turn of the loop: it allocates nothing."""
+        for _ in self._poll.ipoll(0):
+            return True
+        return False
+
+    def get(self):
+        """The next byte, or -1 when none has come."""
+        if self.is_heard():
+            byte = self._bytes.read(1)
+            if byte:
+                return byte[0]
+        return -1
+
+    def put(self, text):
+        sys.stdout.write(text)
+
+
 class Board:
     def __init__(self, setup):
         self.setup = setup
@@ -77,6 +105,7 @@ class Board:
         self.buttons = Buttons(Contacts(button_pins(setup)).read)
         self.storage = FileStorage()
         self.buzzer = Buzzer(Voice(setup.BUZZER_PIN) if setup.BUZZER_PIN else None)
+        self.serial = Wire()
         # ticks_ms and ticks_us wrap at 2^30 on this runtime.
         self.ticks_ms = GrowingTicks(time.ticks_ms, 1 << 30).now
         self._watchdog_wanted = setup.WATCHDOG
