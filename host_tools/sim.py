@@ -1,6 +1,7 @@
 """`led-gomoku sim`: the board on the desktop, in a window, a terminal, or played by a script."""
 
 import contextlib
+import signal
 import sys
 import tempfile
 import time
@@ -97,6 +98,7 @@ def sim(
         error = combination_error(rule or "freestyle", opening or "free", fouls, False)
         if error:
             raise click.UsageError(error)
+    end_in_good_order()
     with ExitStack() as cleanup:
         folder = store or Path(cleanup.enter_context(temporary_store()))
         try:
@@ -127,6 +129,17 @@ def sim(
                 click.echo(error.console, err=True)
             click.echo("led-gomoku: %s" % error, err=True)
             sys.exit(1)
+
+
+def end_in_good_order() -> None:
+    """A closed terminal or a polite kill also takes down the device and its temporary store."""
+
+    def leave(number, _):
+        sys.exit(128 + number)
+
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):  # Windows has no SIGHUP
+            signal.signal(getattr(signal, name), leave)
 
 
 def temporary_store():

@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import signal
 import subprocess
 import sys
 
@@ -150,6 +151,28 @@ def test_a_store_of_its_own_is_removed(tmp_path):
     for script in ("place H8\npower-cut\n", "place H8\npress FIRE\n"):
         sim("--rule", "freestyle", script=script, environment={"TMPDIR": str(tmp_path)})
         assert list(tmp_path.iterdir()) == []
+
+
+def test_a_polite_kill_removes_the_store_too(tmp_path):
+    """SIGTERM while the script waits for its next line: status 143, nothing left behind."""
+    if not hasattr(signal, "SIGHUP"):
+        pytest.skip("this system ends programs without asking them")
+    running = subprocess.Popen(
+        [sys.executable, "-m", "host_tools", "sim", "--headless", "--script", "-"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        cwd=CHECKOUT,
+        env={**os.environ, "TMPDIR": str(tmp_path)},
+    )
+    running.stdin.write(b"state\n")
+    running.stdin.flush()
+    assert json.loads(running.stdout.readline())["screen"] == "setup"
+    assert list(tmp_path.iterdir())
+    running.terminate()
+    assert running.wait(20) == 143
+    assert list(tmp_path.iterdir()) == []
+    running.stdin.close()
+    running.stdout.close()
 
 
 def test_a_setup_of_ones_own_is_used(tmp_path):
