@@ -22,7 +22,7 @@ ROOTS = [
     SETUP_NEW,
     PACKAGE,
 ]
-START_SECONDS = 15
+START_SECONDS = 40
 
 
 @dataclass

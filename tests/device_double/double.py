@@ -52,7 +52,7 @@ class DeviceDouble:
         self._thread = None
         self._stop = threading.Event()
         self.is_on = False
-        self.cuts = 0
+        self.bytes_in = 0  # that the computer sent since power-on
 
     def __enter__(self):
         self.power_on()
@@ -64,21 +64,23 @@ class DeviceDouble:
     # Power
 
     def power_on(self, down=(), cut_after_writes=-1, unplug_after_bytes=None):
-        """down: buttons held meanwhile.  The power goes after so many writes of the flash, or the
-        plug is pulled after so many bytes from the computer."""
+        """down: buttons held meanwhile.  The power goes after so many writes of the flash since the
+        last reset, or the plug is pulled after so many bytes from the computer."""
         import pty
         import tty
 
         assert not self.is_on
         self._wire.write_bytes(b"")
         self._set_contacts(down)
-        self._bytes_left = unplug_after_bytes
+        self.bytes_in = 0
+        self._unplug_at = unplug_after_bytes
         self._outside, self._inside = pty.openpty()
         tty.setraw(self._inside)
         self.port = os.ttyname(self._inside)
         self._raw = False
         self._pending = b""
-        self._start("run", cut_after_writes)
+        self._cut_after = cut_after_writes
+        self._start("run")
         self._stop.clear()
         self.is_on = True
         self._thread = threading.Thread(target=self._serve, daemon=True)
@@ -101,11 +103,28 @@ class DeviceDouble:
     def press(self, name, ms=PRESS_MS):
         self._set_contacts([name])
         time.sleep(ms / 1000)
+        self.release()
+
+    def release(self):
+        """All buttons are up."""
         self._set_contacts([])
         time.sleep(PRESS_MS / 1000)
 
-    def release(self):
-        self._set_contacts([])
+    def lit(self):
+        """{point name: (red, green, blue)} of the last frame, for the wiring of hardware_setup."""
+        import hardware_setup
+        from gomoku.devices.led_map import build_map
+        from gomoku.rules.notation import name
+
+        frame = self.last_frame()
+        leds = build_map(hardware_setup)
+        lights = {}
+        for point in range(0xEF):
+            if point & 15 != 15 and frame:
+                green, red, blue = frame[3 * leds[point] : 3 * leds[point] + 3]
+                if red or green or blue:
+                    lights[name(point)] = red, green, blue
+        return lights
 
     def frames(self):
         """[(ms since power-on, bytes on the wire)] since power-on or the last soft reset."""
@@ -144,6 +163,10 @@ class DeviceDouble:
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout
 
+    def put(self, name, text):
+        """Write a file with somebody else's hands."""
+        self.mpremote("exec", "f=open(%r,'w'); f.write(%r); f.close()" % (name, text))
+
     def files(self):
         """{path: length} of all that is on the disk."""
         lines = self.mpremote("run", str(HERE / "list_files.py")).splitlines()
@@ -180,7 +203,7 @@ class DeviceDouble:
             at += length
         return records
 
-    def _start(self, mode, cut_after_writes=-1):
+    def _start(self, mode):
         import fcntl
         import pty
         import termios
@@ -197,9 +220,9 @@ class DeviceDouble:
             fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
         paths = [str(path) for path in (self._disk, self._contacts, self._wire)]
+        program = [micropython(), "-X", "heapsize=" + HEAP, "-i", str(HERE / "power_on.py")]
         self._child = subprocess.Popen(
-            [micropython(), "-X", "heapsize=" + HEAP, "-i", str(HERE / "power_on.py")]
-            + [*paths, mode, str(cut_after_writes)],
+            [*program, *paths, mode, str(self._cut_after)],
             stdin=inside,
             stdout=inside,
             stderr=inside,
@@ -237,10 +260,9 @@ class DeviceDouble:
             self._restart()
         if self._outside in ready:
             data = os.read(self._outside, 4096)
-            if self._bytes_left is not None:
-                self._bytes_left -= len(data)
-                if self._bytes_left <= 0:
-                    return False
+            self.bytes_in += len(data)
+            if self._unplug_at is not None and self.bytes_in >= self._unplug_at:
+                return False
             self._pending += data
         self._to_child()
         return not self._is_cut()
@@ -284,7 +306,7 @@ class DeviceDouble:
         self._out(data)
 
     def _to_child(self):
-        """A board keeps what it is not ready for; a terminal that changes its mode throws it away."""
+        """A board keeps what it is not ready for; a terminal that changes mode throws it away."""
         import termios
 
         if not self._pending or self._hiding is not None:

@@ -1,6 +1,7 @@
-"""`neopixel`: what goes over the wire goes to a file of the host.  Runs in the device's interpreter.
+"""`neopixel`: what goes over the wire goes to a file of the host.
 
-A record: kind, milliseconds since power-on (4 bytes), length (2 bytes), data.
+Runs in the device's interpreter.  A record: kind, milliseconds since power-on (4 bytes), length
+(2 bytes), data.
 """
 
 import struct

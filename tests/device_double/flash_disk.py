@@ -10,7 +10,7 @@ PROGRAM = 256  # the page of a Pico's flash
 
 class FlashDisk:
     def __init__(self, path, cut_after, tell_cut):
-        self._file = open(path, "r+b")
+        self._file = open(path, "r+b")  # noqa: SIM115 (open as long as the power is on)
         self._file.seek(0, 2)
         self._blocks = self._file.tell() // BLOCK
         self._left = cut_after  # writes and erases until the cut; negative: never

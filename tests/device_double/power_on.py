@@ -8,7 +8,7 @@ asked for there).
 
 import os
 import sys
-import time
+
 import vfs
 
 BOOTED = "\x00BOOTED\x00"  # in mode raw the host hides what comes after it, up to the raw REPL
@@ -19,8 +19,8 @@ def insert_disk(path, contacts, wire, cut_after):
     import fake_neopixel
     from flash_disk import PROGRAM, FlashDisk
 
-    fake_machine.contacts = open(contacts, "rb")
-    fake_neopixel.wire = open(wire, "ab")
+    fake_machine.contacts = open(contacts, "rb")  # noqa: SIM115
+    fake_neopixel.wire = open(wire, "ab")  # noqa: SIM115
     sys.modules["machine"] = fake_machine
     sys.modules["neopixel"] = fake_neopixel
     disk = FlashDisk(path, cut_after, lambda: fake_neopixel.tell(fake_neopixel.CUT))
