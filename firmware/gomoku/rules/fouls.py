@@ -12,7 +12,7 @@ that one three: any five, overline or four there bars g; fewer than two other th
 """
 
 from gomoku import const
-from gomoku.rules.lines import BIT, FIRST, NO_POINT, STEP, bit_of, growths_on, line_of, read
+from gomoku.rules.lines import BIT, FIRST, LINE, NO_POINT, STEP, growths_on, read
 from gomoku.rules.position import BLACK
 from gomoku.rules.shapes import Shapes
 
@@ -88,7 +88,7 @@ class FoulMap(Shapes):
         for direction in range(4):
             bits = self.changed[direction]
             if bits:
-                k = line_of(point, direction)
+                k = LINE[direction << 8 | point]
                 first = FIRST[k]
                 step = STEP[k]
                 while bits:
@@ -144,50 +144,54 @@ class FoulMap(Shapes):
         threes = 0
         for d in range(4):
             if d != direction:
-                k = line_of(g, d)
-                at = bit_of(g, d)
-                imagined = self._imagined[k]
-                if imagined:
+                k = LINE[d << 8 | g]
+                at = g >> 4 if d == 1 else g & 15
+                if self._imagined[k]:
                     out = self._out
-                    read(self.own[k] | imagined, self.empty[k] & ~imagined, True, out)
+                    self._read_imagined(k)
                     if (out[0] | out[1] | out[2]) >> at & 1:
                         return _BARRED
                     threes += out[4] >> at & 1
+                elif self.bars[k] >> at & 1:
+                    return _BARRED
                 else:
-                    if (self.fives[k] | self.overlines[k] | self.fours[k]) >> at & 1:
-                        return _BARRED
                     threes += self.threes[k] >> at & 1
         return _LOOK if threes >= 2 else _PLAYABLE
+
+    def _read_imagined(self, k):
+        """Line k with the imagined stones on it, into `_out`; its empty cells."""
+        imagined = self._imagined[k]
+        empty = self.empty[k] & ~imagined
+        read(self.own[k] | imagined, empty, True, self._out)
+        return empty
 
     def _three(self, point, direction, tried, level):
         """What is known of `point`'s three in this direction, `tried` of its growths being barred.
 
         _REAL, _NOT_REAL, or the growth to look into: its point, plus 256 for the second.
         """
-        k = line_of(point, direction)
-        at = bit_of(point, direction)
-        imagined = self._imagined[k]
-        if imagined:
-            empty = self.empty[k] & ~imagined
-            read(self.own[k] | imagined, empty, True, self._out)
-            threes = self._out[4]
-            windows = self._out[6]
+        k = LINE[direction << 8 | point]
+        at = point >> 4 if direction == 1 else point & 15
+        if self._imagined[k]:
+            empty = self._read_imagined(k)
+            if not self._out[4] >> at & 1:
+                return _NOT_REAL
+            pair = growths_on(k, at, self._out[6], empty)
         else:
-            empty = self.empty[k]
-            threes = self.threes[k]
-            windows = self.windows[k]
-        if not threes >> at & 1:
-            return _NOT_REAL
-        pair = growths_on(k, at, windows, empty)
+            if not self.threes[k] >> at & 1:
+                return _NOT_REAL
+            pair = growths_on(k, at, self.windows[k], self.empty[k])
         g = pair & 255
         h = pair >> 8
         first = second = _BARRED
         if not tried:
             first = self._standing(g, direction, level)
-        if first != _PLAYABLE and tried < 2 and h != NO_POINT:
+            if first == _PLAYABLE:
+                return _REAL
+        if tried < 2 and h != NO_POINT:
             second = self._standing(h, direction, level)
-        if first == _PLAYABLE or second == _PLAYABLE:
-            return _REAL
+            if second == _PLAYABLE:
+                return _REAL
         return g if first == _LOOK else 256 | h if second == _LOOK else _NOT_REAL
 
     def _survey(self, point, directions, level, enough):
@@ -199,7 +203,9 @@ class FoulMap(Shapes):
         for direction in range(4):
             if survey >= enough:
                 break
-            if directions >> direction & 1:
+            at = point >> 4 if direction == 1 else point & 15
+            k = LINE[direction << 8 | point]
+            if directions >> direction & 1 and (self._imagined[k] or self.threes[k] >> at & 1):
                 found = self._three(point, direction, 0, level)
                 if found == _REAL:
                     survey += 16

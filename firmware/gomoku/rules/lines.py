@@ -22,6 +22,14 @@ for _i in range(29):
     FULL[32 + _i] = (0x7FFF << max(0, 14 - _i) & 0x7FFF) & (0x7FFF >> max(0, _i - 14))
     FULL[64 + _i] = (0x7FFF << max(0, _i - 14) & 0x7FFF) & (0x7FFF >> max(0, 14 - _i))
 
+# Number of the line through a point in direction 0-3 (position.DIRECTIONS): direction << 8 | point.
+LINE = bytearray(1024)
+for _i in range(0xEF):
+    LINE[_i] = _i >> 4
+    LINE[256 | _i] = 16 + (_i & 15)
+    LINE[512 | _i] = 46 + (_i >> 4) - (_i & 15)
+    LINE[768 | _i] = 64 + (_i >> 4) + (_i & 15)
+
 # Number of the single bit set in `bit`: BIT[bit % 19].  2 generates the residues of 19.
 BIT = bytes([0, 0, 1, 13, 2, 16, 14, 6, 3, 8, 17, 12, 15, 5, 7, 11, 4, 10, 9])
 
@@ -41,14 +49,8 @@ NO_POINT = 0xFF
 
 
 def line_of(point, direction):
-    """Number of the line through `point` in direction 0-3 (position.DIRECTIONS)."""
-    if direction == 0:
-        return point >> 4
-    if direction == 1:
-        return 16 + (point & 15)
-    if direction == 2:
-        return 46 + (point >> 4) - (point & 15)
-    return 64 + (point >> 4) + (point & 15)
+    """Number of the line through `point` in direction 0-3."""
+    return LINE[direction << 8 | point]
 
 
 def bit_of(point, direction):
@@ -143,10 +145,13 @@ def growths_on(k, at, windows, empty):
     NO_POINT; NO_POINT twice where bit `at` makes no three.
     """
     found = NO_POINT << 8 | NO_POINT
-    for place in range(1, 5):
-        i = at - place
-        if i >= 0 and windows >> i & 1:
-            other = (empty >> (i + 1) & 15) ^ (1 << (place - 1))
-            point = (FIRST[k] + (i + 1 + BIT[other % 19]) * STEP[k]) & 255
-            found = found << 8 & 0xFF00 | point
+    near = (windows << 4) >> at & 15  # bit 4 - n: the window that begins n cells before the bit
+    while near:
+        bit = near & -near
+        near ^= bit
+        place = BIT[bit]
+        i = at - 4 + place
+        other = (empty >> (i + 1) & 15) ^ (8 >> place)
+        point = (FIRST[k] + (i + 1 + BIT[other % 19]) * STEP[k]) & 255
+        found = found << 8 & 0xFF00 | point
     return found

@@ -23,7 +23,8 @@ class Shapes:
     """The shapes of `colour` (1 or 2); `rows`: which rows win (rule_sets), or just: exact ones.
 
     fives, overlines, fours, doubles, threes, straights, windows: for each line the bits that
-    `lines.read` gives.  `own` and `empty`: the line's stones of the colour and its empty cells.
+    `lines.read` gives; bars: fives, overlines and fours together.  own, empty: the line's stones
+    of the colour and its empty cells.
     """
 
     def __init__(self, colour, rows):
@@ -39,6 +40,7 @@ class Shapes:
         self.threes = [0] * 96
         self.straights = [0] * 96
         self.windows = [0] * 96
+        self.bars = [0] * 96
         self.weight = array("H", bytes(512))
         self.changed = [0] * 4  # bits whose weight the last stone changed, by direction
         self._out = [0] * KINDS
@@ -52,7 +54,7 @@ class Shapes:
             own[k] = 0
             empty[k] = FULL[k]
             self.fives[k] = self.overlines[k] = self.fours[k] = self.doubles[k] = 0
-            self.threes[k] = self.straights[k] = self.windows[k] = 0
+            self.threes[k] = self.straights[k] = self.windows[k] = self.bars[k] = 0
         for p in range(256):
             weight[p] = 0
         colour = self.colour
@@ -115,6 +117,7 @@ class Shapes:
             read(own, empty, self.exact, out, FULL[k] ^ own ^ empty)
         else:
             read(self.own[k], self.empty[k], self.exact, out)
+        self.bars[k] = out[0] | out[1] | out[2]
         self.straights[k] = out[5]
         self.windows[k] = out[6]
         changed = 0

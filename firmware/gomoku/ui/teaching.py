@@ -4,7 +4,6 @@ Loaded only when a player switches all marks on.
 """
 
 from gomoku.rules.position import BLACK, EMPTY
-from gomoku.rules.rule_sets import FIVE_UP
 from gomoku.rules.shapes import Shapes
 from gomoku.rules.terms import FOUR_THREE, LIVE_THREE, MAKES_FIVE, OPEN_FOUR, RUSH_FOUR, terms
 from gomoku.ui import palette
@@ -20,7 +19,7 @@ def mark(ink, game):
     shapes = game.fouls
     if colour != BLACK or shapes is None:
         wins = game.black_wins if colour == BLACK else game.white_wins
-        shapes = Shapes(colour, wins != FIVE_UP)
+        shapes = Shapes(colour, wins)
         shapes.load(game.cells)
     for point in range(0xEF):
         if game.cells[point] == EMPTY and shapes.weight[point]:
