@@ -8,7 +8,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from opening_stories import STORIES, opening_of, rules_with, steps_of
 
-from tests.known_answers import FOUL_LISTS, NAMES
 from tests.reference import game as reference
 
 UNHURRIED = {
@@ -142,41 +141,3 @@ def test_every_action_at_every_moment(referee):
     """Each moment of each story: all 699 actions."""
     for game, done in moments():
         try_everything(referee, game, done, EVERY_ACTION)
-
-
-# Random positions, every point.
-
-
-def random_position(source):
-    """Stones in a random box at a random density, a few colours' odds."""
-    size = source.choice((5, 7, 9, 11, 15))
-    left, low = source.randint(0, 15 - size), source.randint(0, 15 - size)
-    filled, black_share = source.uniform(0.1, 0.8), source.choice((0.5, 0.7, 0.85, 1.0))
-    stones = {"black": [], "white": []}
-    for name in NAMES:
-        column, row = "ABCDEFGHIJKLMNO".index(name[0]) - left, int(name[1:]) - 1 - low
-        if 0 <= column < size and 0 <= row < size and source.random() < filled:
-            stones["black" if source.random() < black_share else "white"].append(name)
-    return stones
-
-
-def compare_fouls(referee, stones):
-    request = {"op": "fouls", **stones}
-    found, expected = referee(request), reference.answer(request)
-    for foul in FOUL_LISTS:
-        assert found[foul] == expected[foul], (foul, stones)
-
-
-@settings(max_examples=60, **UNHURRIED)
-@given(seed=st.integers(0, 10**9))
-def test_fouls_of_random_positions(referee, seed):
-    """Every empty point of a random position, fives that stand already among them."""
-    compare_fouls(referee, random_position(random.Random(seed)))
-
-
-@pytest.mark.long
-def test_fouls_of_many_random_positions(referee):
-    """The same, at length."""
-    source = random.Random(4)
-    for _ in range(5_000):
-        compare_fouls(referee, random_position(source))
