@@ -20,48 +20,38 @@ The 26 openings are the boxes 1x1, 3x3, 5x5: 8 x 23 placements, 26 up to symmetr
 ANY_RULE = None
 RENJU = "renju"
 
-OPENINGS = {
-    "free": (ANY_RULE, ""),
-    "centre": (ANY_RULE, "1x1"),
-    "pro": (ANY_RULE, "1x1 any !5x5"),
-    "long-pro": (ANY_RULE, "1x1 any !7x7"),
-    "swap": (ANY_RULE, "any +any +any white/black"),
-    "swap2": (ANY_RULE, "any +any +any white>end/black>end/add +any +any white/black"),
-    "swap-after-1": (ANY_RULE, "any exchange/keep"),
-    "three-move-swap": (RENJU, "1x1 3x3 any exchange/keep"),
-    "rif": (RENJU, "1x1 +3x3 +5x5 exchange/keep any offer:2 choose"),
-    "yamaguchi": (RENJU, "1x1 +3x3 +5x5 declare:1-12 exchange/keep any offer:n choose"),
-    "soosorv-8": (
+# A new procedure is a new row, at the end: saved games know a procedure by its place.
+ROWS = (
+    ("free", ANY_RULE, ""),
+    ("centre", ANY_RULE, "1x1"),
+    ("pro", ANY_RULE, "1x1 any !5x5"),
+    ("long-pro", ANY_RULE, "1x1 any !7x7"),
+    ("swap", ANY_RULE, "any +any +any white/black"),
+    ("swap2", ANY_RULE, "any +any +any white>end/black>end/add +any +any white/black"),
+    ("swap-after-1", ANY_RULE, "any exchange/keep"),
+    ("three-move-swap", RENJU, "1x1 3x3 any exchange/keep"),
+    ("rif", RENJU, "1x1 +3x3 +5x5 exchange/keep any offer:2 choose"),
+    ("yamaguchi", RENJU, "1x1 +3x3 +5x5 declare:1-12 exchange/keep any offer:n choose"),
+    (
+        "soosorv-8",
         RENJU,
         "1x1 +3x3 +5x5 exchange/keep any declare:1-8 exchange/keep offer:n choose",
     ),
-    "tarannikov": (
+    (
+        "tarannikov",
         ANY_RULE,
         "1x1 exchange/keep 3x3 exchange/keep 5x5 exchange/keep 7x7 exchange/keep 9x9 exchange/keep",
     ),
-    "taraguchi-10": (
+    (
+        "taraguchi-10",
         ANY_RULE,
         "1x1 exchange/keep 3x3 exchange/keep 5x5 exchange/keep 7x7 exchange/keep>ten"
         " 9x9 last: exchange>end/keep>end ten: 9x9>last|offer:10 choose",
     ),
-}
-
-# In the order in which a board offers them.
-OPENING_NAMES = (
-    "free",
-    "centre",
-    "pro",
-    "long-pro",
-    "swap",
-    "swap2",
-    "swap-after-1",
-    "three-move-swap",
-    "rif",
-    "yamaguchi",
-    "soosorv-8",
-    "tarannikov",
-    "taraguchi-10",
 )
+
+OPENING_NAMES = tuple([row[0] for row in ROWS])
+OPENINGS = {row[0]: row[1:] for row in ROWS}
 
 
 def goes_with(opening, rule):

@@ -17,18 +17,19 @@ BLACK_WINS = const(0)
 WHITE_WINS = const(1)
 HAS_FOULS = const(2)  # renju: Black has fouls, players may pass
 
-RULE_SETS = {
-    "freestyle": (FIVE_UP, FIVE_UP, False),
-    "standard": (FIVE, FIVE, False),
-    "renju": (FIVE, FIVE_UP, True),
-    "caro": (OPEN_FIVE, OPEN_FIVE, False),
-    "caro-overline": (OPEN_FIVE_OR_SIX, OPEN_FIVE_OR_SIX, False),
-    "connect-five": (FIVE_UP, FIVE_UP, False),
-    "battle": (FIVE_UP, FIVE_UP, False),
-}
+# In the order in which a board offers them; saved games know a rule set by its place.
+ROWS = (
+    ("freestyle", FIVE_UP, FIVE_UP, False),
+    ("standard", FIVE, FIVE, False),
+    ("renju", FIVE, FIVE_UP, True),
+    ("caro", OPEN_FIVE, OPEN_FIVE, False),
+    ("caro-overline", OPEN_FIVE_OR_SIX, OPEN_FIVE_OR_SIX, False),
+    ("connect-five", FIVE_UP, FIVE_UP, False),
+    ("battle", FIVE_UP, FIVE_UP, False),
+)
 
-# In the order in which a board offers them.
-RULE_NAMES = ("freestyle", "standard", "renju", "caro", "caro-overline", "connect-five", "battle")
+RULE_NAMES = tuple([row[0] for row in ROWS])
+RULE_SETS = {row[0]: row[1:] for row in ROWS}
 
 # What Black's foul does (RULES.md 2): not placed; loses; White may claim; nothing.
 POLICIES = ("forbid", "lose", "claim", "off")
