@@ -44,6 +44,7 @@ def start():
     app = App(board)
     if app.is_first_start():
         gc.collect()
+        app.now = board.ticks_ms()
         app.go("commission")
     print("led-gomoku: the game is on; Ctrl-C stops it")
     while True:

@@ -152,6 +152,11 @@ class DeviceDouble:
 
     # A computer's side
 
+    def type(self, data):
+        """Bytes to the serial port, as from a terminal."""
+        with open(self.port, "wb", buffering=0) as port:
+            port.write(data)
+
     def mpremote(self, *words, timeout=60):
         """The real program; its standard output."""
         done = subprocess.run(
