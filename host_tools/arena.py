@@ -14,7 +14,7 @@ import click
 from gomoku.game import actions
 from gomoku.game.agreement import combination_error
 from gomoku.game.game import Game
-from gomoku.opponent.levels import LEVEL_NAMES, LEVELS, NODES
+from gomoku.opponent.levels import EFFORT, LEVEL_NAMES, LEVELS
 from gomoku.opponent.thinker import Thinker
 from gomoku.rules.opening26 import DIRECT, INDIRECT
 from gomoku.rules.openings import OPENING_NAMES
@@ -29,10 +29,10 @@ class LevelPlayer:
     def __init__(self, level, seed, effort):
         self.level = level
         self.seed = seed
-        self.nodes = max(1, round(LEVELS[level][NODES] * effort))
+        self.effort = max(1, round(LEVELS[level][EFFORT] * effort))
 
     def action(self, game):
-        thinker = Thinker(game, self.level, self.seed, self.nodes)
+        thinker = Thinker(game, self.level, self.seed, self.effort)
         while thinker.step() is None:
             pass
         return thinker.action

@@ -5,6 +5,7 @@ levels     easy, medium, hard: what each sees and how long it thinks
 play       picks a move once the opening is over
 procedures places, declares, offers, chooses and exchanges in an opening
 forcing    search of forcing moves: fours, then threes
+threats    what an attack may go on with, and what may answer it
 quiet      search of quiet moves by balance
 balance    how much each empty point is worth to either colour
 analysis   the position on which stones are tried out

@@ -18,6 +18,10 @@ from gomoku.rules.shapes import Shapes
 NO_POINT = const(0xFF)
 NO_POINTS = const(0xFFFF)
 
+# What things cost, in ms of a Pico.
+_LOAD = const(8)
+_TRY = const(5)  # a stone put and lifted
+
 # The lines with room for five.
 LINES = bytes(list(range(15)) + list(range(16, 31)) + list(range(36, 57)) + list(range(68, 89)))
 
@@ -25,8 +29,8 @@ LINES = bytes(list(range(15)) + list(range(16, 31)) + list(range(36, 57)) + list
 class Analysis:
     """cells; shapes[BLACK], shapes[WHITE]; key: 28 bits that tell positions apart.
 
-    tried: how many stones have been put, the measure of thought.  can_be_closed: one stone beside
-    a row can stop a four, too (caro).
+    effort: how much has been thought, in ms of a Pico, about.  can_be_closed: one stone beside a
+    row can stop a four, too (caro).
     """
 
     def __init__(self, game):
@@ -39,26 +43,27 @@ class Analysis:
         )
         self.can_be_closed = game.white_wins >= OPEN_FIVE
         self.key = 0
-        self.tried = 0
+        self.effort = 0
         self._keys = array("i", [0] * 512)
 
     def fill(self, cells, dice):
         """Take the stones of `cells` over, in slices (a generator)."""
         for shapes in self.shapes[1:]:
             Shapes.load(shapes, self.cells)
+            self.effort += _LOAD
             yield
         for i in range(512):
             self._keys[i] = dice.key()
-            if i & 63 == 63:
+            if i & 31 == 31:
+                self.effort += _TRY
                 yield
         for p in range(0xEF):
             if cells[p] == BLACK or cells[p] == WHITE:
                 self.put(p, cells[p])
                 yield
-        self.tried = 0
 
     def put(self, point, colour):
-        self.tried += 1
+        self.effort += _TRY
         self.cells[point] = colour
         Shapes.put(self.shapes[BLACK], point, colour)
         Shapes.put(self.shapes[WHITE], point, colour)
@@ -105,6 +110,8 @@ class Analysis:
         """The same for the whole board."""
         fives = self.shapes[colour].fives
         found = NO_POINTS
+        if not any(fives):
+            return found
         for k in LINES:
             if fives[k]:
                 found = self._points_on(k, fives[k], found)

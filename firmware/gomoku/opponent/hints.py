@@ -2,8 +2,9 @@
 
 from gomoku.opponent.analysis import NO_POINT, Analysis
 from gomoku.opponent.dice import Dice
-from gomoku.opponent.forcing import FAIL, PLIES, WIN, Forcing
-from gomoku.opponent.thinker import SLICE, Thinker
+from gomoku.opponent.forcing import Forcing
+from gomoku.opponent.thinker import Thinker, run_slice
+from gomoku.opponent.threats import FAIL, PLIES, WIN
 
 
 def hint(game):
@@ -17,33 +18,33 @@ def hint(game):
 class Solver:
     """Is there a win by fours for the player to move?  In slices, as a Thinker.
 
-    nodes: stones tried at most, or None for no bound.
+    effort: how much thought at most (analysis), or None for no bound.
     """
 
-    def __init__(self, game, nodes=None):
+    def __init__(self, game, effort=None):
         self.moves = None  # the win's moves, both sides' in turn, None for a pass; [] without one
         self.is_sure = True  # False: the bound was reached before an answer was found
         self._game = game
-        self._nodes = nodes or 0x3FFFFFFF
+        self._effort = effort or 0x3FFFFFFF
+        self._analysis = Analysis(game)
         self._work = self._solve()
 
-    def step(self, slices=SLICE):
+    def step(self):
         """The moves of the win ([]: none was found), or None while still thinking."""
-        while slices and self.moves is None:
-            next(self._work)
-            slices -= 1
+        if self.moves is None:
+            run_slice(self._work, self._analysis)
         return self.moves
 
     def _solve(self):
         game = self._game
         moves = []
         if game.phase == "play":
-            analysis = Analysis(game)
+            analysis = self._analysis
             yield
             yield from analysis.fill(game.cells, Dice(1))
             forcing = Forcing(analysis)
             for depth in (3, 8, PLIES // 2):
-                yield from forcing.search(game.to_move, depth, 0, self._nodes)
+                yield from forcing.search(game.to_move, depth, 0, self._effort)
                 if forcing.found == WIN:
                     for i in range(forcing.length):
                         p = forcing.line[i]
@@ -52,12 +53,12 @@ class Solver:
                 if forcing.found != FAIL:
                     self.is_sure = False
         self.moves = moves
-        yield
+        yield True
 
 
-def solve(game, nodes=None):
+def solve(game, effort=None):
     """The moves of a forced win by fours for the player to move, [] when there is none."""
-    solver = Solver(game, nodes)
+    solver = Solver(game, effort)
     while solver.step() is None:
         pass
     return solver.moves

@@ -5,14 +5,14 @@ would win with; else the quiet move that looks best.  How far it sees is its lev
 """
 
 from gomoku.opponent.analysis import LINES, NO_POINT, NO_POINTS
-from gomoku.opponent.forcing import FAIL, WIN
 from gomoku.opponent.levels import DEPTH, FOURS, NOISE, SEES_FOUR, SEES_THREE, THREES
 from gomoku.opponent.quiet import ROOTS
+from gomoku.opponent.threats import FAIL, WIN
 from gomoku.rules.fouls import FOUL
 from gomoku.rules.lines import BIT, FIRST, STEP
 from gomoku.rules.position import EMPTY, WHITE
 
-# Shares of a thought, in hundredths of its nodes.
+# Shares of a thought, in hundredths of its effort.
 _OWN_FOURS = 20
 _ENEMY_FOURS = 35
 _OWN_THREES = 55
@@ -28,15 +28,16 @@ class Play:
     sure: 1 it has seen a win, -1 it has seen that it loses, 0 neither.
     """
 
-    def __init__(self, analysis, quiet, forcing, level, dice, nodes):
+    def __init__(self, analysis, quiet, forcing, level, dice, effort):
         self.analysis = analysis
         self.quiet = quiet
         self.forcing = forcing
         self.level = level
         self.dice = dice
-        self.nodes = nodes
+        self.effort = effort
         self.point = NO_POINT
         self.sure = 0
+        self._heed = 3  # quiet.value
         self._safe = bytearray(ROOTS)
 
     def choose(self, colour):
@@ -66,7 +67,9 @@ class Play:
         if self.sure:
             return
         threatened = False
+        self._heed = 0
         if self.dice.below(100) < level[SEES_THREE]:
+            self._heed = 3
             threatened = yield from self._sees(enemy, level[FOURS], 0, _ENEMY_FOURS)
         self.quiet.list_roots(colour, 10 if level[DEPTH] else ROOTS)
         yield
@@ -79,7 +82,7 @@ class Play:
                     yield from self._see_win(colour, 12, threes, _OWN_THREES)
                     if self.sure:
                         return
-                    if analysis.tried >= self._until(_OWN_THREES):
+                    if analysis.effort >= self._until(_OWN_THREES):
                         break
                 for threes in range(1, level[THREES]):
                     if (yield from self._sees(enemy, 12, threes, _ENEMY_THREES)):
@@ -88,7 +91,7 @@ class Play:
         yield from self._quiet_move(colour)
 
     def _until(self, share):
-        return self.nodes * share // 100
+        return self.effort * share // 100
 
     def _sees(self, attacker, depth, threes, share):
         forcing = self.forcing
@@ -126,7 +129,7 @@ class Play:
         forcing = self.forcing
         quiet = self.quiet
         enemy = 3 - colour
-        candidates = bytearray()
+        candidates = []
         for i in range(forcing.length):
             p = forcing.line[i]
             if p != NO_POINT and p not in candidates:
@@ -151,7 +154,8 @@ class Play:
                 values.append(quiet.value(p, colour) << 8 | p)
         values.sort(reverse=True)
         yield
-        each = max(12, (self._until(_ANSWERS) - analysis.tried) // max(1, len(values)))
+        least = 70 if self.effort else 14
+        each = max(least, (self._until(_ANSWERS) - analysis.effort) // max(1, len(values)))
         safe = unsure = 0
         for value in values:
             p = value & 255
@@ -162,10 +166,10 @@ class Play:
             answer = fives & 255
             if answer != NO_POINT and analysis.may_play(answer, enemy):
                 analysis.put(answer, enemy)
-                yield from forcing.search(enemy, depth, threes, analysis.tried + each)
+                yield from forcing.search(enemy, depth, threes, analysis.effort + each)
                 analysis.lift(answer, enemy)
             else:
-                yield from forcing.search(enemy, depth, threes, analysis.tried + each)
+                yield from forcing.search(enemy, depth, threes, analysis.effort + each)
             analysis.lift(p, colour)
             if forcing.found == FAIL:
                 self._safe[safe] = p
@@ -201,8 +205,8 @@ class Play:
         points = quiet.points
         if self.sure == 0 and level[DEPTH] and quiet.count > 1:
             for depth in range(2, level[DEPTH] + 1):
-                yield from quiet.search(colour, depth, self.nodes)
-                if self.analysis.tried >= self.nodes:
+                yield from quiet.search(colour, depth, self.effort)
+                if self.analysis.effort >= self.effort:
                     break
             self.point = quiet.best
             if colour == WHITE and self.analysis.fouls:
@@ -210,7 +214,7 @@ class Play:
             return
         best = -1
         for i in range(quiet.count):
-            value = quiet.value(points[i], colour)
+            value = quiet.value(points[i], colour, self._heed)
             value -= value * self.dice.below(level[NOISE] + 1) // 100
             if value > best:
                 best = value

@@ -12,8 +12,7 @@ from gomoku.rules.position import BLACK, EMPTY, WHITE
 
 _TRIES = 8  # placements looked at for one that is level
 _LEVEL = 25  # a difference smaller than this is none
-_BLACK_MARGIN = 40  # how much better Black should stand for each ...
-_OFFER_COST = 14  # ... fifth more that Black has to offer
+_OFFER_COST = 14  # how much each fifth that Black has to offer besides the best takes off
 
 
 class Procedures:
@@ -41,6 +40,8 @@ class Procedures:
             yield from self._keep_one()
         elif kind == OFFERS or game.offered:
             yield from self._offer()
+        elif step[4]:
+            yield from self._place_or_offer(step[1], step[4])
         elif self._is_level_wanted(step):
             yield from self._place_level(step[1])
         else:
@@ -52,7 +53,7 @@ class Procedures:
         quiet.list_roots(colour, 5)
         yield
         if quiet.count:
-            yield from quiet.search(colour, 2, self.analysis.tried + 40)
+            yield from quiet.search(colour, 2, self.analysis.effort + 400)
             self.score = quiet.score
         else:
             self.score = quiet.judge(colour)
@@ -217,4 +218,12 @@ class Procedures:
                     self.action = point
             if point & 15 == 15:
                 yield
-        # Ten fifths instead of one are worth it only when nearly all of them are good: never here.
+
+    def _place_or_offer(self, reach, many):
+        """Black may offer so many fifths in place of one: worth it when Black likes them all."""
+        yield from self._judge_fifths(many)
+        quiet = self.quiet
+        if quiet.count == many and min(quiet.scores[:many]) > _LEVEL:
+            yield from self._offer()
+        else:
+            yield from self._place_level(reach)

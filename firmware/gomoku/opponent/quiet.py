@@ -4,7 +4,7 @@ Alpha-beta without recursion; a generator that yields once for each stone tried.
 """
 
 from gomoku import const
-from gomoku.opponent.analysis import LINES, NO_POINT, NO_POINTS
+from gomoku.opponent.analysis import NO_POINT, NO_POINTS
 from gomoku.opponent.balance import Balance
 from gomoku.rules.position import EMPTY
 
@@ -14,6 +14,9 @@ _WIDTHS = (ROOTS, 8, 6, 5, 4, 4)
 
 WON = const(9000)
 _LIMIT = const(10000)
+_WEIGH = const(7)  # ms for the balance of a stone put and lifted
+_LIST = const(4)  # ms for a list of candidates
+
 _TEMPO = const(12)  # the right to move
 
 # What one more stone makes, beyond the promise of its rows.
@@ -30,6 +33,8 @@ def _strength(weight):
         return 0
     if weight >= 1024:
         return _FIVE
+    if weight >= 128:  # six where six wins nothing
+        return -_STRONG
     fours = weight >> 3 & 15
     threes = weight & 7
     if fours:
@@ -51,6 +56,7 @@ class Quiet:
         self.count = 0
         self.best = NO_POINT
         self.score = 0
+        self._cells = bytearray()  # where candidates are looked for: the stones and around them
         self._counts = bytearray(MAX_DEPTH + 1)
         self._index = bytearray(MAX_DEPTH + 1)
         self._best = bytearray(MAX_DEPTH + 1)
@@ -58,30 +64,45 @@ class Quiet:
         self._high = [0] * (MAX_DEPTH + 1)
 
     def fill(self, cells):
+        """Weigh the stones of `cells`, in slices (a generator)."""
+        low_row = low_col = 14
+        high_row = high_col = 0
         for p in range(0xEF):
             if cells[p] == 1 or cells[p] == 2:
                 self.balance.put(p, cells[p])
+                self.analysis.effort += _WEIGH // 2
+                low_row = min(low_row, p >> 4)
+                high_row = max(high_row, p >> 4)
+                low_col = min(low_col, p & 15)
+                high_col = max(high_col, p & 15)
                 yield
+        for row in range(max(0, low_row - 2), min(15, high_row + 3)):
+            for col in range(max(0, low_col - 2), min(15, high_col + 3)):
+                self._cells.append(row << 4 | col)
 
     def put(self, point, colour):
         self.analysis.put(point, colour)
         self.balance.put(point, colour)
+        self.analysis.effort += _WEIGH
 
     def lift(self, point, colour):
         self.analysis.lift(point, colour)
         self.balance.lift(point, colour)
 
-    def value(self, point, colour):
-        """What playing there is worth to `colour`: its own growth, and the enemy's that it ends."""
+    def value(self, point, colour, heed=3):
+        """What playing there is worth to `colour`: its own growth, and the enemy's that it ends.
+
+        heed: how many quarters of the latter count.
+        """
         worth = self.balance.worth
         shapes = self.analysis.shapes
         away = max(abs((point >> 4) - 7), abs((point & 15) - 7))
         own = worth[colour][point] + _strength(shapes[colour].weight[point])
         enemy = worth[3 - colour][point] + _strength(shapes[3 - colour].weight[point])
-        return own + (enemy * 3 >> 2) + 7 - away
+        return own + (enemy * heed >> 2) + 7 - away
 
     def list_best(self, ply, colour, width):
-        """Write the best `width` legal points of the whole board to this ply's list."""
+        """Write the best `width` legal points in reach of the stones to this ply's list."""
         analysis = self.analysis
         cells = analysis.cells
         own = self.balance.worth[colour]
@@ -92,7 +113,8 @@ class Quiet:
         scores = self.scores
         base = ply * ROOTS
         n = 0
-        for p in range(0xEF):
+        analysis.effort += _LIST
+        for p in self._cells:
             worth = own[p] + (enemy[p] * 3 >> 2)
             if not worth or cells[p] != EMPTY:
                 continue
@@ -121,31 +143,17 @@ class Quiet:
         analysis = self.analysis
         own = analysis.shapes[colour]
         enemy = analysis.shapes[3 - colour]
-        own_fives = own.fives
-        own_straights = own.straights
-        enemy_fives = enemy.fives
-        enemy_straights = enemy.straights
-        five = fives = straights = threats = False
-        for k in LINES:
-            if own_fives[k]:
-                five = True
-            elif enemy_fives[k]:
-                fives = True
-            if own_straights[k]:
-                straights = True
-            elif enemy_straights[k]:
-                threats = True
         total = self.balance.total
         score = total[colour] - total[3 - colour] + _TEMPO
-        if five:
+        if any(own.fives):
             return WON - 100
-        if fives:
+        if any(enemy.fives):
             if analysis.fives(3 - colour) >> 8 != NO_POINT:
                 return 200 - WON
             return score - _TWO_THREES
-        if straights:
+        if any(own.straights):
             return score + 3000
-        return score - _STRONG if threats else score
+        return score - _STRONG if any(enemy.straights) else score
 
     def search(self, colour, depth, limit):
         """Which of points[:count] is best for `colour` to move, looking `depth` plies ahead?
@@ -169,7 +177,7 @@ class Quiet:
         mover = colour
         while True:
             if index[ply] < counts[ply] and low[ply] < high[ply]:
-                if analysis.tried >= limit:
+                if analysis.effort >= limit:
                     while ply:
                         ply -= 1
                         mover = 3 - mover

@@ -14,56 +14,59 @@ from gomoku.game import actions
 from gomoku.opponent.analysis import NO_POINT, Analysis
 from gomoku.opponent.dice import Dice
 from gomoku.opponent.forcing import Forcing
-from gomoku.opponent.levels import LEVELS, NODES, THINK_MS
+from gomoku.opponent.levels import EFFORT, LEVELS, THINK_MS
 from gomoku.opponent.play import Play
 from gomoku.opponent.quiet import Quiet
 from gomoku.rules.position import WHITE
 
-SLICE = const(4)  # steps of thought in one tick: under 30 ms on a Pico
+SLICE = const(14)  # effort of one tick; with the step that goes beyond it under 30 ms on a Pico
 
 _NEARLY_FULL = const(200)  # stones on a board on which a draw is agreed to
 
 
-class Thinker:
-    """level: a name of LEVELS; nodes: another measure of thought than the level's."""
+def run_slice(work, analysis):
+    """Run the generator for one slice of the analysis's effort; it yields once more at its end."""
+    until = analysis.effort + SLICE
+    while analysis.effort < until:
+        if next(work):
+            return
 
-    def __init__(self, game, level, seed=0, nodes=None):
+
+class Thinker:
+    """level: a name of LEVELS; effort: another measure of thought than the level's."""
+
+    def __init__(self, game, level, seed=0, effort=None):
         self.game = game
         self.level = LEVELS[level]
-        self.nodes = nodes or self.level[NODES]
+        self.effort = effort or self.level[EFFORT]
         self.action = None
         self.sure = 0  # 1: it has seen a win for itself, -1: for the other
         self._seed = seed + 97 * len(game.record)
         self._since = None
-        self._analysis = None
+        self._analysis = Analysis(game)
         self._play = None
         self._work = self._think()
 
-    def step(self, now_ms=None, slices=SLICE):
+    def step(self, now_ms=None):
         """Think a little; the action, or None while still thinking."""
         if now_ms is not None:
             if self._since is None:
                 self._since = now_ms
             elif now_ms - self._since > self.level[THINK_MS] * 7 // 8:
                 self.hurry()
-        work = self._work
-        while slices and self.action is None:
-            next(work)
-            slices -= 1
+        if self.action is None:
+            run_slice(self._work, self._analysis)
         return self.action
 
     def hurry(self):
         """Make do with what has been seen: the action comes within a few slices."""
         if self._play:
-            self._play.nodes = 0
-        if self._analysis:
-            self._analysis.tried += self.nodes
+            self._play.effort = 0
+            self._analysis.effort += self.effort
 
     def progress(self):
         """How far the thought has come, 0 to 100, for the light."""
-        if self._analysis is None:
-            return 0
-        return min(100, self._analysis.tried * 100 // self.nodes)
+        return min(100, self._analysis.effort * 100 // self.effort) if self._play else 0
 
     def _think(self):
         """A generator; every stretch between two yields is at most a few ms on a Pico."""
@@ -71,15 +74,13 @@ class Thinker:
         action = self._without_thought()
         if action is None:
             dice = Dice(self._seed)
-            analysis = Analysis(game)
-            yield
+            analysis = self._analysis
             yield from analysis.fill(game.cells, dice)
             quiet = Quiet(analysis)
             yield from quiet.fill(game.cells)
             forcing = Forcing(analysis)
             yield
-            self._analysis = analysis
-            self._play = Play(analysis, quiet, forcing, self.level, dice, self.nodes)
+            self._play = Play(analysis, quiet, forcing, self.level, dice, self.effort)
             if game.phase == "play":
                 yield from self._play.choose(game.to_move)
                 self.sure = self._play.sure
@@ -93,7 +94,7 @@ class Thinker:
         if game.refusal(action):
             action = self._any_action()
         self.action = action
-        yield
+        yield True
 
     def _without_thought(self):
         """What needs no position: a claim, or a draw that is agreed to; else None."""
