@@ -151,15 +151,17 @@ module layout() {
     if (build == "A") for (f = [0:ceil(rows / rows_per_feed) - 1]) {
         low = f * rows_per_feed; high = min(rows, low + rows_per_feed) - 1;
         mid = (low + high) / 2;
+        // a strip that lies turned round has its 5 V at the other edge
         for (j = [low:high]) {
-            wire([[left + 2, centre(j) + m * 0.15], [left - m * 0.75, centre(j) + m * 0.15]], m * 0.08, c_plus);
-            wire([[left + 2, centre(j) - m * 0.15], [left - m * 0.95, centre(j) - m * 0.15]], m * 0.08, c_minus);
+            side = heading(reverse_y ? led_rows - 1 - j : j) * 0.15 * m;
+            wire([[left + 2, centre(j) + side], [left - m * 0.75, centre(j) + side]], m * 0.08, c_plus);
+            wire([[left + 2, centre(j) - side], [left - m * 0.95, centre(j) - side]], m * 0.08, c_minus);
         }
-        wire([[left - m * 0.75, centre(low) + m * 0.15], [left - m * 0.75, centre(high) + m * 0.15]], m * 0.12, c_plus);
-        wire([[left - m * 0.95, centre(low) - m * 0.15], [left - m * 0.95, centre(high) - m * 0.15]], m * 0.12, c_minus);
-        wire([[left - m * 0.75, centre(mid) + m * 0.15], [left - m * 1.5, centre(mid) + m * 0.15]], m * 0.16, c_plus);
+        for (b = [[0.75, c_plus, 1], [0.95, c_minus, -1]]) {
+            wire([[left - m * b[0], centre(low) - m * 0.15], [left - m * b[0], centre(high) + m * 0.15]], m * 0.12, b[1]);
+            wire([[left - m * b[0], centre(mid) + m * 0.15 * b[2]], [left - m * 1.5, centre(mid) + m * 0.15 * b[2]]], m * 0.16, b[1]);
+        }
         color(c_plus) translate([left - m * 1.9, centre(mid) + m * 0.15]) lettering(str("F", f + 1), m * 0.4);
-        wire([[left - m * 0.95, centre(mid) - m * 0.15], [left - m * 1.5, centre(mid) - m * 0.15]], m * 0.16, c_minus);
     }
     color(c_ink) {
         for (p = [[0, 0, "A1"], [columns - 1, 0, "O1"], [0, rows - 1, "A15"], [columns - 1, rows - 1, "O15"]])

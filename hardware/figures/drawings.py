@@ -118,9 +118,9 @@ def view(name, folder=PICTURES):
         )
     )
     picture = picture.resize((picture.width // 2, picture.height // 2), Image.Resampling.LANCZOS)
-    picture.quantize(256, method=Image.Quantize.MAXCOVERAGE).save(
-        folder / (name + ".png"), optimize=True
-    )
+    # 256 colours chosen for the spread of colours, so that small parts keep theirs
+    few = picture.quantize(256, Image.Quantize.MAXCOVERAGE, kmeans=2, dither=Image.Dither.NONE)
+    few.save(folder / (name + ".png"), optimize=True)
 
 
 def wiring(name, folder=WIRING):
