@@ -29,6 +29,7 @@ COMMANDS = {
     ),
     "flash": ("host_tools.flash.command", "flash", "Put the firmware on a board."),
     "doctor": ("host_tools.flash.doctor", "doctor", "What is connected, and what to do next."),
+    "picture": ("host_tools.picture", "picture", "A record as a diagram or as the board."),
     "watch": ("host_tools.watch", "watch", "The game on the board, live in the terminal."),
     "games": ("host_tools.games", "games", "The games that a board keeps: list, get, delete."),
     "engine": ("host_tools.engine", "engine", "A Gomocup engine plays on the board."),
