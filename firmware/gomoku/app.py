@@ -23,17 +23,14 @@ class App(Desk):
         self._pressed_at = 0
         self._dimmed = False
         self.wiring = None  # what commissioning has found, if it has
-        self._wiring_to_keep = None
         self._wire = getattr(board, "serial", None)
         self._link = None  # with a computer; loaded when one is heard
         Desk.__init__(self, board, preset)
-        data = self.vault.load("map")
-        if data:
-            self.open_wiring()
-            if self.wiring.read(data):
-                self.rewire()
-            else:
-                self.vault.dropped.append("map")
+
+    def _load(self):
+        Desk._load(self)
+        if self.vault.load("map") and self.saves.load("map", self.open_wiring()):
+            self.rewire()
 
     def tick(self, now_ms):
         elapsed = now_ms - self.now
@@ -122,7 +119,7 @@ class App(Desk):
 
     def is_first_start(self):
         """Nothing is kept on this board: nobody has set anything or found the map right."""
-        return self.vault.load("map") is None and self.vault.load("settings") is None
+        return not ("map" in self.vault.seen or "settings" in self.vault.seen)
 
     def open_wiring(self):
         """What the map is made of now, to be changed; `rewire` shows it."""
@@ -138,7 +135,7 @@ class App(Desk):
 
     def keep_wiring(self):
         """The builder has found it right."""
-        self._wiring_to_keep = self.wiring
+        self.saves.changed("map", self.wiring)
         for line in self.wiring.told():
             print("hardware_setup.py could say:", line)
 
@@ -149,14 +146,7 @@ class App(Desk):
         self.rewire()
 
     def leave_commissioning(self):
-        self.go("resume" if self.session.game else "setup")
+        self.begin()
 
     def stuck_buttons(self):
         return self.board.buttons.stuck
-
-    def save(self):
-        if self._wiring_to_keep:
-            self._store("map", self._wiring_to_keep.write())
-            self._wiring_to_keep = None
-        else:
-            Desk.save(self)

@@ -5,15 +5,13 @@ has gone out (`save`).
 """
 
 from gomoku.game.session import Session
-from gomoku.game.session import read as read_session
-from gomoku.games_log import GamesLog
 from gomoku.players import Players
 from gomoku.rules.rule_sets import HAS_FOULS, RULE_SETS
-from gomoku.settings import Settings
+from gomoku.saves import Saves
+from gomoku.settings import KEPT_WITH_PLAYERS, Settings
 from gomoku.ui import board_picture, palette
 from gomoku.ui.canvas import Canvas
 from gomoku.ui.sounds import Player
-from gomoku.vault import Vault
 
 # name -> (module, class); a screen is loaded when it is first needed.
 SCREENS = {
@@ -21,6 +19,7 @@ SCREENS = {
     "game": ("game_screen", "GameScreen"),
     "over": ("end_screen", "EndScreen"),
     "menu": ("menu_screen", "MenuScreen"),
+    "lost": ("lost_screen", "LostScreen"),
     "resume": ("resume_screen", "ResumeScreen"),
     "pause": ("pause_screen", "PauseScreen"),
     "clock": ("clock_screen", "ClockScreen"),
@@ -34,6 +33,7 @@ SCREENS = {
 }
 
 EDGES = (("left", "right"), ("bottom", "top"))  # by seats (side by side, opposite) and seat
+LAMP = range(6, 9)  # points of an edge
 
 
 class Desk:
@@ -41,28 +41,47 @@ class Desk:
         self.board = board
         self.canvas = Canvas()
         self.now = 0
-        self.vault = Vault(board.storage)
-        self.log = GamesLog(board.storage)
+        self.saves = Saves(board.storage)
+        self.vault = self.saves.vault
+        self.log = self.saves.log
         self.settings = Settings(board.display.level)
-        self.players = Players()
+        self.players = Players(self.settings.values)
         self.session = Session()
         self.refused = None  # why the last press was refused
-        self.foul_rows = ()  # stones of the foul that Black's last stone made, if it did
         self.reviewed = None  # the game that the review screen shows
         self._naming = None  # the seat whose player gets a name
         self._sounds = Player(board.buzzer)
         self._stale = True
-        self._unsaved = {}  # what is to be saved: name in the vault -> what gives its bytes
-        self._to_log = False
+        self.screen = None
         self._preset = None
         if preset and any([preset.get(key) for key in ("rule", "opening", "fouls")]):
             self._preset = preset
-        for name, thing in (("settings", self.settings), ("players", self.players)):
-            data = self.vault.load(name)
-            if data is not None and not thing.read(data):
-                self.vault.dropped.append(name)
+        self._load()
+        for name in self.vault.dropped:  # what was good of it, or nothing: it is told only once
+            self.saves.changed(name, getattr(self, name, None))
         self._apply_light()
-        if self._load_session():
+        if self.vault.dropped:
+            self.go("lost")
+        else:
+            self.begin()
+
+    def _load(self):
+        """Everything that was kept; an ended game is logged and counted now."""
+        for name, thing in (("settings", self.settings), ("players", self.players)):
+            self.saves.load(name, thing)
+        session = self.saves.load_session()
+        if session:
+            seats = [number if number <= len(self.players.names) else 0 for number in session.names]
+            session.names = seats
+            self.session = session
+            if session.game.winner:
+                if not self.saves.is_logged(session):
+                    self.saves.ended(session)
+                self.close_game()
+
+    def begin(self):
+        """The first screen of a player's."""
+        if self.session.game:
             self.go("resume")
         elif self._preset:
             self._start_preset()
@@ -74,8 +93,11 @@ class Desk:
     def go(self, name):
         module, kind = SCREENS[name]
         module = __import__("gomoku.ui." + module, None, None, (kind,))
+        left = self.screen
         self.screen = getattr(module, kind)(self)
         self.redraw()
+        if left and left.runs_clock and not self.screen.runs_clock:
+            self._clock_stopped()
 
     def redraw(self):
         self._stale = True
@@ -95,7 +117,10 @@ class Desk:
         self.go("review")
 
     def leave_review(self):
-        self.go("over" if self.reviewed is self.session.game else "games")
+        if self.reviewed is self.session.game:
+            self.back_to_game()
+        else:
+            self.go("games")
 
     # The game
 
@@ -107,7 +132,6 @@ class Desk:
             self.refused = why
             self.play("refused")
             return False
-        self.foul_rows = ()
         game.act(action)
         self._done(action)
         return True
@@ -115,16 +139,26 @@ class Desk:
     def run_clock(self, elapsed_ms):
         game = self.session.game
         if game and game.clock and not game.winner:
+            periods = game.clock.periods
+            left = periods[1] + periods[2]
             game.tick(elapsed_ms)
             if game.winner:
                 self._done(game.record[-1])
+            elif periods[1] + periods[2] != left:
+                self._game_changed()
+
+    def _clock_stopped(self):
+        """The players have left the board for a menu: what was thought until now is kept."""
+        game = self.session.game
+        if game and game.clock and not game.winner:
+            self._game_changed()
 
     def _done(self, action):
         game = self.session.game
         self._game_changed()
         if game.winner:
             self.play("drawn" if game.winner == 3 else "won")
-            self._to_log = True
+            self.saves.ended(self.session)
             self.go("over")
         else:
             self.play("question" if game.words() or game.numbers() else "stone")
@@ -142,12 +176,11 @@ class Desk:
 
     def start_game(self):
         """Begin what the settings say, with a fresh score."""
-        self.close_game()
         self._begin(self.settings.text("opening"))
 
     def start_position(self, setup, to_move):
-        """Begin from these stones: (black points, white points)."""
-        self.close_game()
+        """Begin from these stones: (black points, white points); ValueError, and the game at hand
+        goes on, when they cannot stand."""
         self._begin("free", setup, to_move)
 
     def _begin(self, opening, setup=None, to_move=0):
@@ -156,9 +189,11 @@ class Desk:
         rule = settings.text("rule")
         fouls = settings.text("fouls") if RULE_SETS[rule][HAS_FOULS] else None
         games = values["games"]
-        self.session = Session(games + 1 if games else 0, (values["left"], values["right"]))
+        session = Session(games + 1 if games else 0, (values["left"], values["right"]))
         row = settings.clock_row()
-        self.session.begin(self._number(), rule, opening, fouls, row, setup, to_move)
+        session.begin(self._number(), rule, opening, fouls, row, setup, to_move)
+        self.close_game()
+        self.session = session
         self._game_changed()
         self.back_to_game()
 
@@ -181,6 +216,7 @@ class Desk:
         return max(self.session.number, self.players.counted, numbers[0] if numbers else 0) + 1
 
     def rematch(self):
+        self.saves.finish()
         self._count()
         self.session.rematch(self._number())
         self._game_changed()
@@ -197,11 +233,12 @@ class Desk:
 
     def close_game(self):
         """An ended game is counted; one that is being played is dropped."""
+        self.saves.finish()
         self._count()
         number = self.session.number
         self.session = Session()
         self.session.number = number
-        self._unsaved["game"] = None
+        self.saves.changed("game", None)
 
     def to_setup(self):
         self.close_game()
@@ -239,7 +276,7 @@ class Desk:
             left, right = session.names
             if self.players.after(left, right, session.winning_seat()):
                 self.players.count(session.number, left, right, session.winning_seat())
-                self._unsaved["players"] = self.players
+                self.saves.changed("players", self.players)
 
     def ask_name(self, seat):
         self._naming = seat
@@ -249,7 +286,6 @@ class Desk:
         number = self.players.add(name) if name else None
         if number:
             self.settings.values[self._naming] = number
-            self._unsaved["players"] = self.players
             self.settings_changed(self._naming)
         self.go("setup")
         self.screen.turn_to(self._naming)
@@ -257,7 +293,10 @@ class Desk:
     # Light
 
     def settings_changed(self, key):
-        self._unsaved["settings"] = self.settings
+        if key in KEPT_WITH_PLAYERS:
+            self.saves.changed("players", self.players)
+        else:
+            self.saves.changed("settings", self.settings)
         if key in ("light", "colours", "sound"):
             self._apply_light()
         self.redraw()
@@ -280,73 +319,38 @@ class Desk:
         opposite = self.settings.values["seats"]
         return bool(opposite and game and game.to_act and self.session.seat(game.to_act))
 
-    def light_edge(self, canvas, colour, player=0):
-        """A player's edge, by default of the one who acts."""
+    def light_edge(self, canvas, colour, player=0, alternate=None):
+        """A player's edge, by default of the one who acts; it blinks with an alternate colour."""
         seat = self.session.seat(player or self.session.game.to_act)
-        board_picture.edge(canvas, EDGES[self.settings.values["seats"]][seat], colour)
+        if alternate is None:
+            alternate = colour
+        board_picture.edge(canvas, self._side(seat), colour, alternate)
 
-    def light_status(self, canvas):
-        """The status pixel of the one who acts, in the colour of the next stone."""
+    def _side(self, seat):
+        return EDGES[self.settings.values["seats"]][seat]
+
+    def light_turn(self, canvas):
+        """Where the one who acts sits, in the colour of the next stone.
+
+        A status pixel where there are some, else three points in the middle of the edge.
+        """
         game = self.session.game
-        canvas.set(0xF0 + self.session.seat(game.to_act), game.to_move)
+        seat = self.session.seat(game.to_act)
+        if self.board.setup.STATUS_PIXELS > seat:
+            canvas.set(0xF0 + seat, game.to_move)
+        else:
+            lamp = palette.BLACK_TURN if game.to_move == 1 else palette.WHITE_TURN
+            board_picture.edge(canvas, self._side(seat), lamp, lamp, LAMP)
 
     # Saves
 
     def _game_changed(self):
-        self._unsaved["game"] = self.session
+        self.saves.changed("game", self.session)
 
     def save(self):
-        """One thing at a time, the game first; called when the light is out."""
-        if not self._unsaved and not self._to_log:
-            return
-        for name in ("game", "players", "settings"):
-            if name in self._unsaved:
-                thing = self._unsaved.pop(name)
-                self._store(name, thing.write() if thing else b"")
-                return
-        self._to_log = False
-        self._log_game()
-
-    def _store(self, name, data):
-        try:
-            self.vault.store(name, data)
-        except OSError:
-            # The oldest games make room for the one that is being played.
-            numbers = self.log.numbers()
-            if numbers:
-                self.log.remove(numbers[-1])
-                self._store(name, data)
-            else:
-                print("cannot save the", name)
-
-    def _log_game(self):
-        try:
-            self.log.put(self.session.number, self.session.write())
-        except OSError:
-            print("cannot keep the finished game")
+        """One thing at a time; called when the light is out."""
+        self.saves.step()
 
     def logged_game(self, number):
         """A game of the log, None when its file is broken."""
-        data = self.log.read(number)
-        try:
-            return read_session(data).game if data else None
-        except ValueError:
-            return None
-
-    def _load_session(self):
-        """True when a saved game was being played; one that had ended is counted and logged."""
-        data = self.vault.load("game")
-        if not data:
-            return False
-        try:
-            session = read_session(data)
-        except ValueError:
-            self.vault.dropped.append("game")
-            return False
-        self.session = session
-        if not session.game.winner:
-            return True
-        if session.number not in self.log.numbers():
-            self._log_game()
-        self.close_game()
-        return False
+        return self.saves.logged_game(number)

@@ -8,10 +8,20 @@ from gomoku import const
 from gomoku.vault import pack, unpack
 
 MOST = const(20)
+HIGHEST = const(9000000)  # no board plays so many: a file with a higher number is none of ours
 
 
 def _name(number):
     return "g%07d" % number
+
+
+def _number(name):
+    """The number in a file's name, 0 when it is no name of a game."""
+    try:
+        number = int(name[1:])
+    except ValueError:
+        return 0
+    return number if 0 < number <= HIGHEST and _name(number) == name else 0
 
 
 class GamesLog:
@@ -24,13 +34,12 @@ class GamesLog:
     def numbers(self):
         """Numbers of the games kept, newest first."""
         if self._numbers is None:
-            found = []
-            for name in self._storage.names():
-                if len(name) == 8 and name[0] == "g" and name[1:].isdigit():
-                    found.append(int(name[1:]))
+            found = [_number(name) for name in self._storage.names()]
+            found = [number for number in found if number]
             found.sort()
             found.reverse()
             self._numbers = found
+            self._trim()  # a cut may have come between a game and the oldest one's farewell
         return self._numbers
 
     def read(self, number):
@@ -45,17 +54,21 @@ class GamesLog:
             try:
                 self._storage.write(_name(number), pack(number, data))
                 break
-            except OSError:
-                older = [n for n in numbers if n != number]
-                if not older:
+            except OSError as error:
+                if not self._storage.is_full(error) or not self.remove_oldest(number):
                     raise
-                self.remove(older[-1])
         if number not in numbers:
             numbers.append(number)
             numbers.sort()
             numbers.reverse()
-        while len(numbers) > MOST:
-            self.remove(numbers[-1])
+        self._trim()
+
+    def remove_oldest(self, spared=0):
+        """Make room on a full disk; False when there is none to be made."""
+        older = [number for number in self.numbers() if number != spared]
+        if older:
+            self.remove(older[-1])
+        return bool(older)
 
     def remove(self, number):
         numbers = self.numbers()
@@ -65,3 +78,7 @@ class GamesLog:
             self._storage.remove(_name(number))
         except OSError:
             pass  # a disk that refuses keeps the file; it is found again at the next start
+
+    def _trim(self):
+        while len(self._numbers) > MOST:
+            self.remove(self._numbers[-1])

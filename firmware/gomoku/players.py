@@ -1,39 +1,66 @@
-"""The players who have a name on this board, and their points (RULES.md 8)."""
+"""The players who have a name on this board, their points (RULES.md 8), and who sits where.
+
+The seats stand in the settings' values but are kept here: a new player and the seat that he takes
+are one save, so a power cut cannot come between them.
+"""
 
 import json
 
 from gomoku import const
 from gomoku.game import ranks
+from gomoku.games_log import HIGHEST
 
 MOST = const(8)
 GUEST = const(0)
+MOST_POINTS = const(100000)
+SEATS = ("left", "right")
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 "
+
+
+def _is_number(number, most):
+    return type(number) is int and 0 <= number <= most
+
+
+def _is_name(name):
+    return type(name) is str and 0 < len(name) <= 4 and all([c in LETTERS for c in name])
 
 
 class Players:
-    """names and points, by number from 1; number 0 is a guest, who has neither."""
+    """names and points, by number from 1; number 0 is a guest, who has neither.
 
-    def __init__(self):
+    values: a dict with the numbers of who sits at "left" and "right" (settings.Settings).
+    """
+
+    def __init__(self, values):
+        self.values = values
         self.names = []
         self.points = []
         self.counted = 0  # number of the last game whose points were moved
 
     def write(self):
-        return json.dumps([self.counted, self.names, self.points]).encode()
+        seats = [self.values[seat] for seat in SEATS]
+        return json.dumps([self.counted, self.names, self.points, seats]).encode()
 
     def read(self, data):
         """Take what was saved; False when it is no list of players."""
         try:
-            counted, names, points = json.loads(data)
+            counted, names, points, seats = json.loads(data)
             good = (
-                type(counted) is int
+                _is_number(counted, HIGHEST)
+                and type(names) is list
                 and len(names) == len(points) <= MOST
-                and all([type(name) is str and 0 < len(name) <= 4 for name in names])
-                and all([type(number) is int and 0 <= number < 100000 for number in points])
+                and all([_is_name(name) for name in names])
+                and len(set(names)) == len(names)
+                and all([_is_number(number, MOST_POINTS) for number in points])
+                and len(seats) == len(SEATS)
+                and all([_is_number(seat, len(names)) for seat in seats])
             )
         except (ValueError, TypeError):
             good = False
         if good:
-            self.counted, self.names, self.points = counted, list(names), list(points)
+            self.counted, self.names, self.points = counted, names, list(points)
+            for seat, number in zip(SEATS, seats):
+                self.values[seat] = number
         return good
 
     def add(self, name):

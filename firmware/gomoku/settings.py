@@ -5,7 +5,7 @@ A value is an index into its row.  The board offers the texts; a row's name is i
 
 import json
 
-from gomoku.rules.openings import OPENING_NAMES
+from gomoku.rules.openings import OPENING_NAMES, goes_with
 from gomoku.rules.rule_sets import POLICIES, RULE_NAMES
 
 SECOND = 1000
@@ -47,6 +47,8 @@ ROWS = {
     "marks": (("off", "fouls", "all"), 1),
 }
 
+KEPT_WITH_PLAYERS = ("left", "right")  # in the file of players.Players
+
 
 class Settings:
     """values[key]: index into ROWS[key].  `light` begins with the builder's BRIGHTNESS."""
@@ -64,7 +66,11 @@ class Settings:
         return CLOCKS[self.values["clock"]][1]
 
     def write(self):
-        return json.dumps(self.values).encode()
+        kept = {}
+        for key in self.values:
+            if key not in KEPT_WITH_PLAYERS:
+                kept[key] = self.values[key]
+        return json.dumps(kept).encode()
 
     def read(self, data):
         """Take what is good of a file; the rest keeps its default.  False if anything was not."""
@@ -77,8 +83,13 @@ class Settings:
         whole = True
         for key in found:
             value = found[key]
+            if key in KEPT_WITH_PLAYERS:
+                continue
             if key in ROWS and type(value) is int and 0 <= value < len(ROWS[key][0]):
                 self.values[key] = value
             else:
                 whole = False
+        if not goes_with(self.text("opening"), self.text("rule")):
+            self.values["opening"] = 0
+            whole = False
         return whole

@@ -59,13 +59,19 @@ def unpack(slot):
 class Vault:
     """Named values of a few hundred bytes over a storage with read(name) and write(name, data).
 
-    dropped: names of values of which a slot was there and none was whole, for a report.
+    seen: names of values of which a slot was there.  dropped: those of them that were of no use
+    (here: none of the slots was whole), for a report.
     """
 
     def __init__(self, storage):
         self._storage = storage
         self._next = {}  # name -> (slot to write, sequence)
+        self.seen = []
         self.dropped = []
+
+    def drop(self, name):
+        if name not in self.dropped:
+            self.dropped.append(name)
 
     def load(self, name):
         """The value written last that is whole; None if there is none."""
@@ -79,9 +85,11 @@ class Vault:
             if data and (found is None or data[0] > found[0]):
                 found = data
                 slot_to_write = 1 - slot
+        if seen and name not in self.seen:
+            self.seen.append(name)
         if found is None:
             if seen:
-                self.dropped.append(name)
+                self.drop(name)
             self._next[name] = (0, 1)
             return None
         self._next[name] = (slot_to_write, found[0] + 1)

@@ -9,7 +9,10 @@ import sys
 
 SAVES = "/saved"  # the folder on a board
 _ENOENT = 2
+_EACCES = 13  # what FAT says when a folder has no room for another name
 _ENOSPC = 28
+_FOLDER = 0x4000  # in the mode of a file
+LONGEST = 16384  # of a file that is read: a larger one is none of ours and would fill the memory
 
 
 class FileStorage:
@@ -22,22 +25,31 @@ class FileStorage:
         return "FileStorage(%r)" % self._folder
 
     def read(self, name):
-        """The bytes of a file; None when it is not there or cannot be read."""
+        """The bytes of a file; None when it is not there, empty when it is no file of ours."""
+        path = self._path(name)
         try:
-            with open(self._path(name), "rb") as file:
+            facts = os.stat(path)
+            if facts[0] & _FOLDER or facts[6] > LONGEST:
+                return b""
+            with open(path, "rb") as file:
                 return file.read()
-        except OSError:
-            return None
+        except OSError as error:
+            return None if error.errno == _ENOENT else b""
 
     def write(self, name, data):
         """Replace or make a file.  OSError when the disk is full, read-only or broken."""
         path = self._path(name)
         try:
             file = open(path, "wb")
-        except OSError as error:
-            if error.errno != _ENOENT:
+        except OSError:
+            # Something that is no file of ours may have the name of the folder or of the file.
+            if not _is_folder(self._folder):
+                _put_aside(self._folder)
+                os.mkdir(self._folder)
+            elif _is_folder(path):
+                _put_aside(path)
+            else:
                 raise
-            os.mkdir(self._folder)
             file = open(path, "wb")
         try:
             written = file.write(data)
@@ -57,6 +69,11 @@ class FileStorage:
             if error.errno != _ENOENT:
                 raise
 
+    @staticmethod
+    def is_full(error):
+        """Does this OSError of a write say that there is no room?"""
+        return error.errno in (_ENOSPC, _EACCES)
+
     def names(self):
         """The names of all files, sorted; none when the folder does not exist yet."""
         try:
@@ -68,3 +85,27 @@ class FileStorage:
         if not name or "/" in name or "\\" in name or name in (".", ".."):
             raise ValueError("no name of a saved file: %r" % name)
         return self._folder + "/" + name
+
+
+def _is_folder(path):
+    try:
+        return bool(os.stat(path)[0] & _FOLDER)
+    except OSError:
+        return False
+
+
+def _put_aside(path):
+    """Rename what has this name, whatever it is, so that the name is free."""
+    try:
+        os.stat(path)
+    except OSError:
+        return
+    number = 1
+    while True:
+        aside = "%s-old%d" % (path, number)
+        try:
+            os.stat(aside)
+        except OSError:
+            break
+        number += 1
+    os.rename(path, aside)

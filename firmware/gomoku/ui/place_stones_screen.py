@@ -48,7 +48,8 @@ class PlaceStonesScreen(Screen):
         elif press == presses.PRESSED | presses.OK:
             self._stones[self.at] = (self._stones[self.at] + 1) % 3
         elif press == presses.PRESSED | presses.SPECIAL:
-            self._band = QuestionBand((actions.TAKE_BLACK, actions.TAKE_WHITE), None, False)
+            words = (actions.TAKE_BLACK, actions.TAKE_WHITE)
+            self._band = QuestionBand(words, None, self._stones, who="NOW")
             if len(self._points(BLACK)) > len(self._points(WHITE)):
                 self._band.at = 1
         elif press == presses.CLICKED | presses.BACK:
@@ -65,7 +66,11 @@ class PlaceStonesScreen(Screen):
         action = self._band.press(press)
         if action in (actions.TAKE_BLACK, actions.TAKE_WHITE):
             colour = BLACK if action == actions.TAKE_BLACK else WHITE
-            self.desk.start_position((self._points(BLACK), self._points(WHITE)), colour)
+            try:
+                self.desk.start_position((self._points(BLACK), self._points(WHITE)), colour)
+            except ValueError as error:
+                self.desk.refused = str(error)
+                self.desk.play("refused")
         elif action is not None:
             self.desk.redraw()
 
