@@ -32,6 +32,7 @@ lint: setup      ## style, types, spelling
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/codespell
 
 bench: setup     ## the figures of the budgets, as JSON
 	$(BIN)/led-gomoku bench
