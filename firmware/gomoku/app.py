@@ -5,6 +5,8 @@ an erase of the flash holds everything up for 45 ms.  Nothing sleeps, so an even
 replayed in a second.
 """
 
+import gc
+
 from gomoku import presses
 from gomoku.desk import Desk
 
@@ -78,8 +80,10 @@ class App(Desk):
 
     def _listen(self, now_ms):
         if self._link is None:
+            gc.collect()  # 16 kB come: once into whole memory is better than into gaps
             from gomoku.link import Link
 
+            gc.collect()
             self._link = Link(self)
         self._link.tick(now_ms)
 

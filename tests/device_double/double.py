@@ -53,6 +53,7 @@ class DeviceDouble:
         self._stop = threading.Event()
         self.is_on = False
         self.bytes_in = 0  # that the computer sent since power-on
+        self.game_reads = False  # the game reads the serial line (docs/LINK.md)
 
     def __enter__(self):
         self.power_on()
@@ -320,7 +321,10 @@ class DeviceDouble:
             running = termios.tcgetattr(self._child_end)[3] & termios.ISIG
         except termios.error:
             return
-        if running:
+        if running and self.game_reads:
+            os.write(self._child_end, self._pending)
+            self._pending = b""
+        elif running:
             before, stop, after = self._pending.partition(b"\x03")
             if stop:
                 os.write(self._child_end, stop)
