@@ -94,7 +94,7 @@ def make_plan(link: BoardLink, wanted: dict[str, bytes], setup: bytes | None = N
 
 def free_name(link: BoardLink, name: str) -> str:
     """Where a foreign program can wait: main_aside.py, main_aside2.py, ..."""
-    names = set(link.run("import os\nprint('\\n'.join(os.listdir('/')))").splitlines())
+    names = set(link.run("import os\nprint('\\n'.join(os.listdir()))").splitlines())
     stem, end = name.rsplit(".", 1)
     number = 1
     while True:

@@ -144,7 +144,7 @@ except OSError:
 os.remove(%r)
 """
 
-SPACE = "import os\ns = os.statvfs('/')\nprint(s[0] * s[3], s[0] * s[2])"
+SPACE = "import os\ns = os.statvfs(os.getcwd())\nprint(s[0] * s[3], s[0] * s[2])"
 
 
 class BoardLink:
