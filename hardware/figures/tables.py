@@ -80,7 +80,7 @@ def safe():
     )
     return markdown(
         "Board and supply|Safe?|Taken from the laptop|Even if the firmware limits nothing"
-        "|White stones at brightness 5|20 stones|60 stones|all 225",
+        f"|White stones at brightness {default_setup().BRIGHTNESS}|20 stones|60 stones|all 225",
         rows,
     )
 

@@ -4,6 +4,7 @@ import math
 
 import pytest
 
+from gomoku.devices.light import level_factor
 from hardware.figures import default_setup, led_count, measures, power, setup_of
 
 WAYS = list(power.WAYS)
@@ -101,7 +102,7 @@ TOLD = [
     ("milliamperes through 330 ohm at 5 V", 1000 * power.VOLTS / 330, 15),
     ("microfarads beside the LEDs of build A", 225 * power.LED_CAPACITOR_UF, 22.5),
     ("microfarads beside the LEDs of build B", 256 * power.LED_CAPACITOR_UF, 25.6),
-    ("amperes of 60 white stones at brightness 5", 60 * 0.06 * 64 / 255, 0.9),
+    ("amperes of 60 white stones at brightness 5", 60 * 0.06 * level_factor(5) / 255, 0.9),
     ("volts that 2 A take out of 1000 uF in 100 us", 2 * 100e-6 / 1000e-6, 0.2),
     ("milliamperes for light at 500 uA idle", 400 - 225 * 0.5, 287),
     ("milliamperes from a pin into 4.7 kohm", 1000 * 3.3 / 4700, 0.7),
@@ -140,6 +141,12 @@ def test_the_firmware_shows_what_the_laptop_table_says(way, stones):
     level = power.level_left(b, stones)
     assert math.floor(level * 0.75) <= max(strip.frame) <= level
     assert display.current_ma <= b.setup.BUDGET_MA
+
+
+def test_readme_says_what_ten_of_255_is():
+    """The README reads the table with brightness 2 as its example: the firmware's level is 10."""
+    assert level_factor(2) == 10
+    assert default_setup().BRIGHTNESS == 5
 
 
 def test_lengths_agree_with_the_setup():
