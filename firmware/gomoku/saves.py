@@ -33,9 +33,13 @@ class Saves:
         """Log its game soon."""
         self._ended = session
 
+    @property
+    def is_pending(self):
+        return bool(self._changed or self._ended)
+
     def step(self):
         """One write, if there is anything to write; True if there was."""
-        if not self._changed and not self._ended:
+        if not self.is_pending:
             return False
         for name in ORDER:
             if name in self._changed:

@@ -56,6 +56,11 @@ def unpack(slot):
     return sequence, bytes(slot[_HEAD:end])
 
 
+def _is_torn(slot):
+    """Does it end before its own end?"""
+    return len(slot) < _HEAD + 4 or len(slot) < _HEAD + 4 + (slot[3] | slot[4] << 8)
+
+
 class Vault:
     """Named values of a few hundred bytes over a storage with read(name) and write(name, data).
 
@@ -76,19 +81,21 @@ class Vault:
     def load(self, name):
         """The value written last that is whole; None if there is none."""
         found = None
-        seen = False
+        slots = []
         slot_to_write = 0
         for slot in (0, 1):
             data = self._storage.read(name + str(slot))
-            seen = seen or data is not None
+            if data is not None:
+                slots.append(data)
             data = unpack(data)
             if data and (found is None or data[0] > found[0]):
                 found = data
                 slot_to_write = 1 - slot
-        if seen and name not in self.seen:
+        if slots and name not in self.seen:
             self.seen.append(name)
         if found is None:
-            if seen:
+            # One slot alone that ends too early: the very first write was cut, nothing is lost.
+            if len(slots) > 1 or slots and not _is_torn(slots[0]):
                 self.drop(name)
             self._next[name] = (0, 1)
             return None
