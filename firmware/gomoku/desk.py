@@ -288,7 +288,7 @@ class Desk:
             self.settings.values[self._naming] = number
             self.settings_changed(self._naming)
         self.go("setup")
-        self.screen.turn_to(self._naming)
+        self.screen.turn_to_seat(self._naming)
 
     # Light
 

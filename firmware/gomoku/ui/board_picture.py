@@ -25,7 +25,7 @@ def paint(canvas, game, grid, marks, rows=()):
     ink[_BOARD] = game.cells[_BOARD]
     ink[_STATUS_ROW] = _DARK_ROW
     cells = game.cells
-    reach = game.reach()
+    reach = 7 if game.offered else game.reach()
     if reach != 7:
         for point in range(0xEF):
             if cells[point] == EMPTY and in_reach(point, reach):
@@ -47,7 +47,7 @@ def paint(canvas, game, grid, marks, rows=()):
         stone = cells[game.last]
         canvas.blink(game.last, stone, palette.BLACK_LAST if stone == BLACK else palette.WHITE_LAST)
     for point in rows:
-        canvas.blink(point, palette.FOUL_ROW, cells[point])
+        canvas.blink(point, palette.FOUL_ROW, ink[point])
 
 
 _WHOLE = spans[0:256]
@@ -74,12 +74,28 @@ def band(canvas, first, last):
             canvas.set(point, palette.DARK)
 
 
-def edge(canvas, side, colour):
+def free_half(cells, near_top=False):
+    """First row of the seven that words may cover: 8 or 0, where fewer stones stand.
+
+    near_top: which it is when both are alike.
+    """
+    below = above = 0
+    for point in range(0x70):
+        below += cells[point] != EMPTY
+        above += cells[point + 0x80] != EMPTY
+    return 8 if above < below or (near_top and above == below) else 0
+
+
+# Over these an edge may be lit for a moment; marks and stones are left alone.
+_PALE = (palette.DARK, palette.STAR, palette.BOX)
+
+
+def edge(canvas, side, colour, alternate, points=range(15)):
     """Light the empty points of a player's edge: "left", "right", "bottom" or "top"."""
-    for i in range(15):
+    for i in points:
         if side == "bottom" or side == "top":
             point = i if side == "bottom" else 0xE0 | i
         else:
             point = i << 4 | (0 if side == "left" else 14)
-        if canvas.ink[point] not in (palette.BLACK, palette.WHITE):
-            canvas.set(point, colour)
+        if canvas.ink[point] in _PALE:
+            canvas.blink(point, colour, alternate)

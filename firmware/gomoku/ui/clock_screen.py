@@ -11,6 +11,7 @@ from gomoku.ui.screen import Screen
 
 HOUR_MS = 3600000
 LONG_MS = 6000000  # 100 minutes
+WARNING_MS = 10000
 
 
 def face(ms):
@@ -63,14 +64,14 @@ class ClockScreen(Screen):
             # Side by side the left player's time stands above the right one's.
             row = 2 if opposite or seat else 9
             colour = palette.TEXT if runs else palette.DOT
-            if runs and game.clock.left(player) < 10000:
+            if runs and ms < WARNING_MS:
                 colour = palette.WARNING
             draw(canvas, figures[:2], 0, row, colour, turned)
             draw(canvas, figures[2:], 8, row, colour, turned)
             if long or not runs or not self._drawn[1]:
                 for up in (1, 3):
                     point = (row + up) << 4 | 7
-                    canvas.set(0xEE - point if turned else point, colour)
+                    canvas.set(0xEE - point if turned else point, palette.LABEL)
             for i in range(min(periods, 15)):
                 point = (row - 2) << 4 | i
                 canvas.set(0xEE - point if turned else point, palette.LABEL)

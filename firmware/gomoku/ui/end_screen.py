@@ -1,6 +1,12 @@
-"""The end of a game: who won and how, the score, the points; one press begins the rematch."""
+"""The end of a game: who won and how, the score, the points; one press begins the rematch.
+
+The winner's edge blinks, both edges are lit after a draw; the winning row or the rows of the foul
+blink.  Then it is told once, in words: what a row does not say, a match's score, rated players'
+points.  SPECIAL tells it all again, one by one.
+"""
 
 from gomoku import presses
+from gomoku.rules.fouls import FOUL
 from gomoku.rules.position import BLACK
 from gomoku.ui import board_picture, palette
 from gomoku.ui.notice import Notice
@@ -24,6 +30,24 @@ REASONS = {
 }
 
 
+def foul_stones(game):
+    """The stones of the rows of the foul that ended the game, () when none did."""
+    fouls = game.fouls
+    if not fouls or game.last == 0xFF or game.reason in ("five", "resignation", "time"):
+        return ()
+    if game.winner == 3 or game.cells[game.last] != BLACK:
+        return ()
+    from gomoku.rules import reasons
+
+    # The verdict is of the empty point.
+    fouls.lift(game.last, BLACK)
+    stones = ()
+    if fouls.verdict[game.last] & FOUL:
+        stones = reasons.foul_stones(fouls, game.last)
+    fouls.put(game.last, BLACK)
+    return stones
+
+
 class EndScreen(Screen):
     name = "over"
 
@@ -32,29 +56,51 @@ class EndScreen(Screen):
         self.game = desk.session.game
         self._opened = desk.now
         self._notice = Notice()
+        self._rows = foul_stones(self.game)
         self._told = 0
+        self._to_tell = self._news()
+        self._tell(desk.now)
+
+    def _tell(self, now):
+        if self._to_tell:
+            self._notice.say(self._to_tell.pop(0), now, self.game.last)
+
+    def _news(self):
+        """What is told unasked."""
+        news = []
         if self.game.reason in REASONS:
-            self._notice.say(REASONS[self.game.reason], desk.now)
+            news.append(REASONS[self.game.reason])
+        match = self.desk.session.match
+        if match.games:
+            news.append(("match " if match.played + 1 >= match.games else "") + self._score())
+        return news + self._points()
+
+    def _score(self):
+        halves = self.desk.session.score_now()
+        score = [str(half // 2) + (".5" if half & 1 else "") for half in halves]
+        return "%s-%s" % (score[0], score[1])
+
+    def _points(self):
+        told = []
+        for name, before, after, rank in self.desk.points_after():
+            told.append("%s %d>%d %s" % (name, before, after, rank))
+        return told
 
     def _facts(self):
         """What SPECIAL tells, one after the other."""
-        desk = self.desk
-        score = [str(half // 2) + (".5" if half & 1 else "") for half in desk.session.score_now()]
-        facts = [
+        return [
             REASONS.get(self.game.reason, "five"),
-            "%s-%s" % (score[0], score[1]),
+            self._score(),
             "%d moves" % len(self.game.moves()),
-        ]
-        for name, before, after, rank in desk.points_after():
-            facts.append("%s %d>%d %s" % (name, before, after, rank))
-        return facts
+        ] + self._points()
 
     def press(self, press, now):
         if press >> 4 == presses.PRESSED >> 4 and self._notice.hush():
+            self._to_tell = []
             self.desk.redraw()
         if press == presses.PRESSED | presses.SPECIAL:
             facts = self._facts()
-            self._notice.say(facts[self._told % len(facts)], now)
+            self._notice.say(facts[self._told % len(facts)], now, self.game.last)
             self._told += 1
             self.desk.redraw()
         elif press == presses.PRESSED | presses.LEFT:
@@ -68,13 +114,19 @@ class EndScreen(Screen):
 
     def tick(self, now):
         if self._notice.tick(now):
+            if not self._notice:
+                self._tell(now)
             self.desk.redraw()
 
     def draw(self, canvas, now):
         game = self.game
-        rows = self.desk.foul_rows
-        board_picture.paint(canvas, game, False, 0, rows)
-        if game.winner != 3:
-            won = palette.BLACK_LAST if game.winner == BLACK else palette.WHITE_LAST
-            self.desk.light_edge(canvas, won, game.player_of(game.winner))
-        self._notice.draw(canvas, now, False)
+        board_picture.paint(canvas, game, False, 0, self._rows)
+        if game.winner == 3:
+            for player in (1, 2):
+                self.desk.light_edge(canvas, palette.EDGE, player)
+        else:
+            bright, dim = palette.WHITE, palette.WHITE_LAST
+            if game.winner == BLACK:
+                bright, dim = palette.BLACK, palette.BLACK_LAST
+            self.desk.light_edge(canvas, bright, game.player_of(game.winner), dim)
+        self._notice.draw(canvas, now)

@@ -7,7 +7,7 @@ from gomoku import presses
 from gomoku.game import actions
 from gomoku.rules.fouls import FOUL
 from gomoku.rules.notation import CENTRE, name
-from gomoku.rules.position import BLACK
+from gomoku.rules.position import BLACK, EMPTY
 from gomoku.ui import board_picture, palette
 from gomoku.ui.notice import Notice
 from gomoku.ui.screen import Screen, step_of
@@ -15,6 +15,8 @@ from gomoku.ui.screen import Screen, step_of
 PULSE_MS = 1000  # a player's edge, at each change of who acts
 REFUSED_MS = 500
 ROWS_MS = 3000  # the rows of a refused foul
+OFFERED_MS = 6000  # that the other offers a draw
+WARNING_MS = 10000  # before the time or the period that runs now is over
 
 
 class GameScreen(Screen):
@@ -27,9 +29,9 @@ class GameScreen(Screen):
         self.at = CENTRE if game.last == 0xFF else game.last
         self.band = None  # the question asked in words or numbers
         self._under = (0, 0)  # ink and alt of the cell under the cursor
-        self._armed = False  # the first of two presses has been made
+        self._armed = None  # the action whose first of two presses has been made
         self._notice = Notice()
-        self._rows = ()  # stones of a refused foul
+        self._rows = ()  # points that say why a point was refused
         self._refused_until = 0
         self._pulse_until = 0
         self._warned_at = -1
@@ -40,19 +42,35 @@ class GameScreen(Screen):
         """Show who acts now and what is asked."""
         game = self.game
         self._pulse_until = now + PULSE_MS
-        self._armed = False
+        self._armed = None
         self.band = None
         words = game.words()
         numbers = game.numbers()
+        phase = game.phase
         if words or numbers:
             from gomoku.ui.question_band import QuestionBand
 
-            self.band = QuestionBand(words, numbers, self.desk.is_turned())
-        elif game.phase == "offer" and not game.offered:
-            self._notice.say("offer %d" % game.offers_wanted(), now)
-        elif game.phase == "choose-fifth":
+            own = game.colour_of(game.to_act)
+            turned = self.desk.is_turned()
+            self.band = QuestionBand(words, numbers, game.cells, turned, own)
+        if game.draw_from:
+            self._say("draw?", now, OFFERED_MS)
+        elif phase == "offer":
+            left = game.offers_wanted() - game.offered
+            self._say(("%d more" if game.offered else "offer %d") % left, now)
+        elif phase == "choose-fifth":
             self.at = game.offers[0]
+            self._say("pick", now)
+        elif phase == "place" and game.offers_wanted():
+            self._say("1 or %d?" % game.offers_wanted(), now)
         self.desk.redraw()
+
+    def _say(self, text, now, least_ms=0):
+        """Words where neither the cursor nor the band is."""
+        away_from = self.at
+        if self.band:
+            away_from = 0xE0 if self.band.top else 0
+        self._notice.say(text, now, away_from, max(least_ms, Notice.LEAST_MS))
 
     def question(self):
         if self.band:
@@ -69,12 +87,7 @@ class GameScreen(Screen):
             self._rows = ()
             self.desk.redraw()
         if self.band:
-            action = self.band.press(press)
-            if action is not None and action >= 0:
-                self.desk.do(action)
-            elif action is not None:
-                self.desk.play("move")
-                self.desk.redraw()
+            self._press_band(press, now)
             return
         across = step_of(press)
         up = step_of(press, presses.DOWN, presses.UP)
@@ -83,16 +96,36 @@ class GameScreen(Screen):
         elif up:
             self._move(((self.at >> 4) + up) % 15 << 4 | self.at & 15, now)
         elif press == presses.PRESSED | presses.OK:
-            self._place(now)
+            self._place(self._action(), now)
         elif press == presses.PRESSED | presses.SPECIAL:
             self._special(now)
-        elif press == presses.CLICKED | presses.BACK and self._armed:
-            self._armed = False
+        elif press == presses.CLICKED | presses.BACK:
+            self._back(now)
+
+    def _press_band(self, press, now):
+        action = self.band.press(press)
+        if action is not None and action >= 0:
+            self.desk.do(action)
+        elif action is not None:
+            self.desk.play("move")
             self.desk.redraw()
+        elif press == presses.PRESSED | presses.SPECIAL:
+            self._say(self.band.meaning(), now)
+            self.desk.redraw()
+        elif press == presses.CLICKED | presses.BACK:
+            self._back(now)
+
+    def _back(self, now):
+        """Back from the first of two presses; else tell how the menu is reached."""
+        if self._armed is not None:
+            self._armed = None
+        else:
+            self._say("hold", now)
+        self.desk.redraw()
 
     def _move(self, point, now):
         canvas = self.desk.canvas
-        self._armed = False
+        self._armed = None
         self._refused_until = 0
         if self._plain and self.desk.is_drawn():
             canvas.blink(self.at, self._under[0], self._under[1])
@@ -106,11 +139,17 @@ class GameScreen(Screen):
 
     def _special(self, now):
         """The one special thing that is possible now, else the cursor's coordinates."""
-        if self.game.refusal(actions.CLAIM):
-            self._notice.say(name(self.at), now)
+        game = self.game
+        if not game.refusal(actions.CLAIM):
+            if self.desk.do(actions.CLAIM) and not game.winner:
+                self._say("no foul", now)
+        elif game.phase == "place" and game.offers_wanted():
+            # OK would place one fifth here; this offers it as the first of ten.
+            self._place(actions.OFFER | self.at, now)
+        else:
+            self._pulse_until = now + PULSE_MS
+            self._say(name(self.at), now)
             self.desk.redraw()
-        elif self.desk.do(actions.CLAIM) and not self.game.winner:
-            self._notice.say("no foul", now)
 
     def _action(self):
         """What OK means at the cursor."""
@@ -124,33 +163,32 @@ class GameScreen(Screen):
             return actions.OFFER | self.at  # outside the box the first of ten offers is meant
         return actions.PLACE | self.at
 
-    def _place(self, now):
-        game = self.game
-        action = self._action()
-        if self.desk.settings.values["confirm"] and not self._armed and not game.refusal(action):
-            self._armed = True
-            self.desk.redraw()
-            return
-        rows = self._foul_stones(action)
-        if self.desk.do(action):
-            if action & 0xF00 == actions.OFFER and game.phase == "offer":
-                self._notice.say("%d more" % (game.offers_wanted() - game.offered), now)
-            self.desk.foul_rows = rows
-        else:
-            self._refused_until = now + (ROWS_MS if rows else REFUSED_MS)
-            self._rows = rows
+    def _place(self, action, now):
+        if self.desk.settings.values["confirm"] and self._armed != action:
+            if not self.game.refusal(action):
+                self._armed = action
+                self.desk.redraw()
+                return
+        if not self.desk.do(action):
+            self._rows = self._why(action)
+            self._refused_until = now + (ROWS_MS if self._rows else REFUSED_MS)
             self.desk.redraw()
 
-    def _foul_stones(self, action):
-        """The stones of the rows that make a foul of this action, () if it is none."""
+    def _why(self, action):
+        """The points that say why this was refused: a foul's rows, or the offer's image."""
         game = self.game
-        if action & 0xF00 != actions.PLACE or not game.fouls or game.to_move != BLACK:
+        if game.cells[self.at] != EMPTY:
             return ()
-        if not game.fouls.verdict[self.at] & FOUL:
-            return ()
-        from gomoku.rules.reasons import foul_stones
+        if action & 0xF00 == actions.OFFER:
+            from gomoku.rules.fifths import twins
 
-        return foul_stones(game.fouls, self.at)
+            return [twin for twin in twins(game.cells, self.at) if game.is_offered(twin)]
+        if action & 0xF00 == actions.PLACE and game.fouls and game.to_move == BLACK:
+            if game.fouls.verdict[self.at] & FOUL:
+                from gomoku.rules.reasons import foul_stones
+
+                return foul_stones(game.fouls, self.at)
+        return ()
 
     # Light
 
@@ -175,26 +213,31 @@ class GameScreen(Screen):
 
     def _warn(self, now):
         """In the last ten seconds the player's edge flashes and each second is heard."""
-        left = self.game.clock.left(self.game.to_act) // 1000
-        if left < 10 and left != self._warned_at:
-            self._warned_at = left
+        left = self._time_left()
+        if left < WARNING_MS and left // 1000 != self._warned_at:
+            self._warned_at = left // 1000
             self._pulse_until = now + PULSE_MS // 2
+            self.desk.stir()
             self.desk.play("warning")
             self.desk.redraw()
+
+    def _time_left(self):
+        """ms of the main time, or of the period that runs now."""
+        return self.game.clock.shown(self.game.to_act)[0]
 
     def draw(self, canvas, now):
         game = self.game
         values = self.desk.settings.values
         board_picture.paint(canvas, game, values["grid"], values["marks"], self._rows)
-        self.desk.light_status(canvas)
         if self._pulse_until or self.band:
-            short = game.clock and game.clock.left(game.to_act) < 10000
-            self.desk.light_edge(canvas, palette.WARNING if short else palette.EDGE)
+            is_short = game.clock and self._time_left() < WARNING_MS
+            self.desk.light_edge(canvas, palette.WARNING if is_short else palette.EDGE)
+        self.desk.light_turn(canvas)
         if self.band:
             self.band.draw(canvas)
-        else:
-            self._draw_cursor(canvas)
         self._notice.draw(canvas, now, self.desk.is_turned())
+        if not self.band:
+            self._draw_cursor(canvas)
         self._plain = not (self.band or self._pulse_until or self._refused_until or self._notice)
 
     def _draw_cursor(self, canvas):
@@ -202,5 +245,8 @@ class GameScreen(Screen):
         if self._refused_until:
             canvas.set(self.at, palette.REFUSED)
         else:
-            under = self.game.to_move if self._armed else self._under[0]
+            under = self._under[0]
+            if self._armed is not None:
+                is_offer = self._armed & 0xF00 == actions.OFFER
+                under = palette.OFFER if is_offer else self.game.to_move
             canvas.blink(self.at, palette.CURSOR, under)

@@ -15,9 +15,9 @@ def _told(game):
 
 class GamesScreen(Pages):
     name = "games"
+    for_all = True
 
     def __init__(self, desk):
-        self._seen = {}
         pages = [
             Page("%d" % number, ("...",), 0, None, self._opener(number))
             for number in desk.log.numbers()

@@ -38,6 +38,8 @@ class MenuScreen(Pages):
             pages.append(Page("undo", (), 0, None, desk.take_back))
         for action, label, held in ACTIONS:
             if not game.refusal(action):
+                if action == actions.DRAW and game.draw_from:
+                    label = "agree draw"
                 pages.append(Page(label, (), 0, None, self._doer(action), held))
         if game.clock and not game.winner:
             pages.append(Page("clock", (), 0, None, lambda: desk.go("clock")))

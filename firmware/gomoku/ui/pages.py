@@ -30,6 +30,8 @@ class Page:
 
 
 class Pages(Screen):
+    for_all = False  # the words are for both players, and never turn
+
     def __init__(self, desk, pages, at=0):
         Screen.__init__(self, desk)
         self.pages = pages
@@ -48,7 +50,7 @@ class Pages(Screen):
 
     def _show_value(self, now):
         texts = self.page.texts
-        text = texts[self.page.index] if texts else "hold OK" if self.page.held else ""
+        text = texts[self.page.index] if texts else "hold OK" if self.page.held else "OK?"
         self._value = Marquee(text.upper(), now)
         self._drawn = None
         self.desk.redraw()
@@ -89,7 +91,7 @@ class Pages(Screen):
     def draw(self, canvas, now):
         canvas.clear()
         self._drawn = self._label.offset(now), self._value.offset(now)
-        turned = self.desk.is_turned()
+        turned = not self.for_all and self.desk.is_turned()
         draw(canvas, self._label.text, self._drawn[0], LABEL_ROW, palette.LABEL, turned)
         draw(canvas, self._value.text, self._drawn[1], VALUE_ROW, palette.TEXT, turned)
         dots(canvas, 0, len(self.page.texts), self.page.index, turned)

@@ -35,8 +35,10 @@ BLUE = const(24)
 GREY = const(25)
 # 26-33: the rainbow of the attract animation, eight hues.
 RAINBOW = const(26)
+BLACK_TURN = const(34)  # the turn lamp at a player's edge: whose turn, and which stone
+WHITE_TURN = const(35)
 
-COUNT = const(34)
+COUNT = const(36)
 
 # name: black, white, cursor, offer, text; the rest follows from them or is the same everywhere.
 PALETTES = {
@@ -53,9 +55,9 @@ _SAME = (
     (FORBIDDEN, (110, 0, 20)),
     (REFUSED, (255, 0, 0)),
     (FOUL_ROW, (230, 0, 60)),
-    (FOUR, (120, 70, 0)),
-    (THREE, (0, 70, 60)),
-    (FOUR_THREE, (110, 0, 110)),
+    (FOUR, (130, 80, 0)),
+    (THREE, (0, 80, 70)),
+    (FOUR_THREE, (190, 60, 190)),
     (STAR, (38, 38, 34)),
     (BOX, (0, 52, 30)),
     (EDGE, (120, 120, 120)),
@@ -89,6 +91,8 @@ def palette(name):
     rows[WHITE_LAST] = _scaled(white, 5)
     rows[BLACK_WON] = tuple([min(255, channel + 90) for channel in black])
     rows[WHITE_WON] = _scaled(white, 4)
+    rows[BLACK_TURN] = _scaled(black, 3)
+    rows[WHITE_TURN] = _scaled(white, 2)
     rows[CURSOR] = cursor
     rows[OFFER] = offer
     rows[TEXT] = text

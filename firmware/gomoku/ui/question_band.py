@@ -1,7 +1,7 @@
 """A question that is answered with a word or a number, in seven rows over the board.
 
 LEFT and RIGHT turn the answers, OK gives the one shown, UP and DOWN slide the band out of the way,
-so that the stones the question is about can be seen.
+so that the stones the question is about can be seen.  It begins where fewer stones are.
 """
 
 from gomoku import presses
@@ -18,14 +18,21 @@ NO_ACTION = -1
 
 
 class QuestionBand:
-    """words: the actions that can be answered, or () when `numbers` is (low, high)."""
+    """words: the actions that can be answered, or () when `numbers` is (low, high).
 
-    def __init__(self, words, numbers, turned):
+    cells: the board under it.  own: the colour of the player who is asked.  who: the word before
+    a colour.
+    """
+
+    def __init__(self, words, numbers, cells, turned=False, own=0, who="YOU"):
         self.words = words
         self.low, self.high = (0, len(words) - 1) if words else numbers
-        self.at = self.low
+        # OK without a look changes nothing; SPECIAL is the short way to exchange.
+        self.at = words.index(actions.KEEP) if actions.KEEP in words else self.low
         self.turned = turned
-        self.top = turned
+        self.top = board_picture.free_half(cells, turned) == TOP
+        self._own = own
+        self._who = who
 
     def press(self, press):
         """The action that it answers with, NO_ACTION if it only changed the band, or None."""
@@ -49,11 +56,19 @@ class QuestionBand:
         # What is drawn turned counts its rows from the top edge.
         row = 14 - (first + ROWS - 1) if self.turned else first
         if self.words:
-            draw_answer(canvas, self.words[self.at], row + 2, self.turned)
+            answer = self.words[self.at]
+            draw_answer(canvas, answer, row + 2, self.turned, self._own, self._who)
         else:
+            # So many points will be offered: the figure has their colour.
             text = str(self.at)
-            draw(canvas, text, (15 - width(text)) // 2, row + 2, palette.TEXT, self.turned)
+            draw(canvas, text, (15 - width(text)) // 2, row + 2, palette.OFFER, self.turned)
         dots(canvas, row, self.high - self.low + 1, self.at - self.low, self.turned)
+
+    def meaning(self):
+        """What is asked, in a word or two."""
+        if not self.words:
+            return "how many fifths?"
+        return "swap sides?" if actions.EXCHANGE in self.words else "which colour?"
 
     def describe(self):
         """The question for `state`."""

@@ -28,5 +28,6 @@ class ResumeScreen(Screen):
     def draw(self, canvas, now):
         board_picture.paint(canvas, self.desk.session.game, False, 0)
         self._drawn = self._text.offset(now)
-        board_picture.band(canvas, 4, 10)
-        draw(canvas, self._text.text, self._drawn, 5, palette.TEXT)
+        first = board_picture.free_half(self.desk.session.game.cells)
+        board_picture.band(canvas, first, first + 6)
+        draw(canvas, self._text.text, self._drawn, first + 1, palette.TEXT)

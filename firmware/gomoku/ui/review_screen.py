@@ -4,6 +4,7 @@ OK plays on from the position shown, SPECIAL tells the move's number, BACK retur
 """
 
 from gomoku import presses
+from gomoku.game import actions
 from gomoku.game.game import Game
 from gomoku.ui import board_picture
 from gomoku.ui.notice import Notice
@@ -31,6 +32,12 @@ class ReviewScreen(Screen):
             game.act(self._actions[len(game.record)])
         self.desk.redraw()
 
+    def _tell_word(self, now):
+        """A step without a stone shows nothing, so it is said."""
+        record = self.game.record
+        if record and record[-1] & 0xF00 in (actions.DECLARE, actions.WORD):
+            self._notice.say(actions.tell(record[-1]), now, self.game.last)
+
     def press(self, press, now):
         at = len(self.game.record)
         step = step_of(press)
@@ -38,13 +45,14 @@ class ReviewScreen(Screen):
             self.desk.redraw()
         if step:
             self._jump(max(0, min(len(self._actions), at + step)))
+            self._tell_word(now)
             self.desk.play("move")
         elif press == presses.PRESSED | presses.DOWN:
             self._jump(0)
         elif press == presses.PRESSED | presses.UP:
             self._jump(len(self._actions))
         elif press == presses.PRESSED | presses.SPECIAL:
-            self._notice.say("%d/%d" % (at, len(self._actions)), now)
+            self._notice.say("%d/%d" % (at, len(self._actions)), now, self.game.last)
             self.desk.redraw()
         elif press == presses.PRESSED | presses.OK and not self.game.winner:
             self.desk.play_on(self.game)
@@ -57,4 +65,4 @@ class ReviewScreen(Screen):
 
     def draw(self, canvas, now):
         board_picture.paint(canvas, self.game, True, 0)
-        self._notice.draw(canvas, now, False)
+        self._notice.draw(canvas, now)

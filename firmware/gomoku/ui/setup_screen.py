@@ -22,14 +22,21 @@ LABELS = (
     ("grid", "grid"),
     ("marks", "marks"),
 )
+OPPOSITE = {"left": "near", "right": "far"}  # the seats of two who face each other
 
 
 class SetupScreen(Pages):
     name = "setup"
+    for_all = True
 
     def __init__(self, desk):
         Pages.__init__(self, desk, [Page("play")])
         self._list_pages(0)
+
+    def turn_to_seat(self, key):
+        """Show whose name was given: "left" or "right"."""
+        label = OPPOSITE[key] if self.desk.settings.values["seats"] else key
+        self.turn_to(label)
 
     def _list_pages(self, at):
         """The pages that make sense under the rule set at hand."""
@@ -40,9 +47,12 @@ class SetupScreen(Pages):
         opening = settings.text("opening")
         if opening != "free":
             summary += " " + opening
-        self.pages = [Page("play", (summary,), 0, None, self.desk.start_game)]
         game = self.desk.session.game
-        if game and not game.winner:  # left by its players: it waits
+        waits = bool(game and not game.winner)  # left by its players
+        # Another game takes its place, so that cannot happen by accident.
+        self.pages = [Page("play", (summary,), 0, None, self.desk.start_game, waits)]
+        if waits:
+            self.pages[0].texts = ()
             self.pages.insert(0, Page("resume", (game.rule,), 0, None, self.desk.back_to_game))
         for key, label in LABELS:
             if key == "fouls" and not has_fouls:
@@ -50,13 +60,16 @@ class SetupScreen(Pages):
             texts = ROWS[key][0]
             index = settings.values[key]
             if key in ("left", "right"):
+                if settings.values["seats"]:
+                    label = OPPOSITE[key]
                 self.pages.append(self._player_page(key, label))
                 continue
             if key == "opening":
                 texts = tuple([name for name in OPENING_NAMES if goes_with(name, rule)])
                 index = texts.index(opening)
             self.pages.append(Page(label, texts, index, self._changer(key, texts)))
-        self.pages.append(Page("games", (), 0, None, lambda: self.desk.go("games")))
+        kept = "%d kept" % len(self.desk.log.numbers())
+        self.pages.append(Page("games", (kept,), 0, None, lambda: self.desk.go("games")))
         self.show(at)
 
     def _player_page(self, key, label):
@@ -86,7 +99,7 @@ class SetupScreen(Pages):
             desk.settings.values[key] = ROWS[key][0].index(texts[index])
             if key == "rule":
                 self._fit_to_rule()
-            if key in ("rule", "opening"):
+            if key in ("rule", "opening", "seats"):
                 self._list_pages(self.at)
             desk.settings_changed(key)
 
