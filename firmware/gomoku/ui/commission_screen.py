@@ -171,7 +171,7 @@ class CommissionScreen(Screen):
 
     def _draw_window(self, canvas, _):
         for side in ("left", "right", "top", "bottom"):
-            board_picture.edge(canvas, side, palette.TEXT)
+            board_picture.edge(canvas, side, palette.TEXT, palette.TEXT)
 
     def _draw_buttons(self, canvas, picture):
         stuck, offset, flash = picture

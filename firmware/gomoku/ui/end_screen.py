@@ -125,8 +125,7 @@ class EndScreen(Screen):
             for player in (1, 2):
                 self.desk.light_edge(canvas, palette.EDGE, player)
         else:
-            bright, dim = palette.WHITE, palette.WHITE_LAST
-            if game.winner == BLACK:
-                bright, dim = palette.BLACK, palette.BLACK_LAST
-            self.desk.light_edge(canvas, bright, game.player_of(game.winner), dim)
+            # Dimmer than stones, so that none of it is taken for one.
+            colour = palette.BLACK_LAST if game.winner == BLACK else palette.WHITE_LAST
+            self.desk.light_edge(canvas, colour, game.player_of(game.winner), palette.DARK)
         self._notice.draw(canvas, now)
