@@ -162,9 +162,9 @@ class Link:
 
             self._over_told = True
             self.put("* over " + json.dumps(result(game)))
-        elif game.clock and not (self._clock_told and self._corrections == len(game.corrections)):
+        elif game.clock and not (self._clock_told and self._corrections == game.corrected):
             self._clock_told = True
-            self._corrections = len(game.corrections)
+            self._corrections = game.corrected
             self.put("* clock " + clock_words(app))
 
     def _differs(self, game):

@@ -14,7 +14,10 @@ ORDER = ("players", "game", "settings", "map")
 
 
 class Saves:
-    """storage: see devices.storage.  A thing has write() -> bytes and read(bytes) -> was it good."""
+    """storage: see devices.storage.
+
+    A thing that is kept has write() -> bytes and read(bytes) -> was all of it good.
+    """
 
     def __init__(self, storage):
         self.vault = Vault(storage)

@@ -9,7 +9,7 @@ import json
 
 from gomoku.games_log import MOST
 from gomoku.players import Players
-
+from gomoku.vault import unpack
 from tests.safety.table import MemoryStorage, Table
 
 
@@ -45,7 +45,7 @@ PARTS = ("game", "players", "settings", "log", "map")
 
 def told(state):
     """A state in words, for a failure."""
-    lines = ["  %s: %s" % (name, part) for name, part in zip(PARTS, state)]
+    lines = ["  %s: %s" % (name, part) for name, part in zip(PARTS, state, strict=True)]
     return "\n".join(lines)
 
 
@@ -55,7 +55,7 @@ class Recorder:
     def __init__(self, table):
         self.table = table
         self.steps = []
-        self.first_files = dict(table.storage.files)
+        self.first = table.storage.image()
         table.storage.operations.clear()
         self._state = settled(table.app)  # what the files say
         self._since = [self._state]
@@ -115,12 +115,13 @@ class Verdict:
         self._setup = setup
         self._known = {}
 
-    def check(self, files, allowed, what):
+    def check(self, files, allowed, what, storage=None):
+        """storage: where these files are, when it is not the memory's."""
         self.cuts += 1
         key = reading(files)
         if key not in self._known:
             self.starts += 1
-            table = start(files, self._setup)
+            table = Table(storage) if storage else start(files, self._setup)
             self._known[key] = settled(table.app), tuple(table.app.vault.dropped)
             self._cut_start(files, self._known[key][0])
         state, dropped = self._known[key]
@@ -147,8 +148,8 @@ class Verdict:
 
 def reading(files):
     """What a board reads of these files: a torn one says nothing, however much of it is there."""
-    from gomoku.vault import unpack
-
-    return tuple([(name, bytes(unpack(files[name])[1]) if unpack(files[name]) else None,
-                   unpack(files[name])[0] if unpack(files[name]) else None)
-                  for name in sorted(files)])
+    read = []
+    for name in sorted(files):
+        slot = unpack(files[name])
+        read.append((name, slot and (slot[0], bytes(slot[1]))))
+    return tuple(read)

@@ -6,6 +6,7 @@ Runs under CPython and MicroPython.
 from gomoku.game import actions
 from gomoku.game.procedure import in_reach
 from gomoku.rules.position import DIRECTIONS, EMPTY
+from tests.safety.table import Surprise
 
 MOST_ACTIONS = 120  # then somebody resigns
 
@@ -64,8 +65,10 @@ def answer(table, dice):
     if screen.band:
         band = screen.band
         wanted = band.low + dice.roll(band.high - band.low + 1)
-        while screen.band.at != wanted:
+        while band.at != wanted:
             table.press("RIGHT")
+            if table.app.screen is not screen or screen.band is not band:
+                raise Surprise(table.screen)
         table.press("OK")
         return True
     if game.offers_wanted() and game.phase == "place" and dice.roll(2):
@@ -148,13 +151,10 @@ def back(table):
 
 def name_player(table, seat, letters):
     """A new player: the name is entered letter by letter."""
-    assert table.turn_to(seat)
-    while table.app.screen.page.texts[table.app.screen.page.index] != "new":
-        table.press("LEFT")
+    table.choose(seat, "new")
     table.press("OK")
-    assert table.screen == "name"
     for letter in letters:
-        while table.app.screen.text()[-1:] != letter:
+        while table.screen == "name" and table.app.screen.text()[-1:] != letter:
             table.press("UP")
         table.press("RIGHT")
     table.press("OK")

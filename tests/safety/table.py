@@ -5,12 +5,15 @@ Runs under CPython and MicroPython.  Time is simulated; a press takes two turns 
 
 from gomoku import presses
 from gomoku.app import App
-
 from host_tools.simulator.sim_board import Board
 from tests.devices.boards import Wiring
 
 PRESS_MS = 40  # longer than the bounce that a button sleeps out
 HOLD_MS = 750
+
+
+class Surprise(Exception):
+    """The board is elsewhere than the person thought: the clock has ended the game, say."""
 
 
 class Dice:
@@ -35,6 +38,9 @@ class MemoryStorage:
         self.files = dict(files or {})
         self.operations = []  # (name, bytes or None for a remove)
         self.room = None  # bytes that all files may have, None for no limit
+
+    def image(self):
+        return dict(self.files)
 
     def read(self, name):
         return self.files.get(name)
@@ -66,7 +72,8 @@ class Table:
 
     def __init__(self, storage=None, preset=None, down=0, setup=None, now=0):
         self.storage = storage or MemoryStorage()
-        self.board = Board(setup or Wiring(), "")
+        self.setup = setup or Wiring()
+        self.board = Board(self.setup, "")
         self.board.storage = self.storage
         self.board.mask = down
         self.board.now = self.now = now
@@ -113,9 +120,12 @@ class Table:
 
     def go_to(self, point):
         """The cursor, with the arrows, the short way round."""
+        screen = self.app.screen
         for shift, less, more in ((0, "LEFT", "RIGHT"), (4, "DOWN", "UP")):
             while True:
                 at = self.app.screen.cursor()
+                if self.app.screen is not screen or at is None:
+                    raise Surprise(self.screen)
                 away = ((point >> shift & 15) - (at >> shift & 15)) % 15
                 if not away:
                     break
@@ -123,25 +133,34 @@ class Table:
 
     def turn_to(self, label):
         """The page of that name, on set-up and in menus."""
-        for _ in range(len(self.app.screen.pages)):
+        screen = self.app.screen
+        if not hasattr(screen, "pages"):
+            raise Surprise(self.screen)
+        for _ in range(len(screen.pages)):
             if self.app.screen.page.label == label:
                 return True
             self.press("DOWN")
-        return self.app.screen.page.label == label
+            if self.app.screen is not screen:
+                raise Surprise(self.screen)
+        return screen.page.label == label
 
     def choose(self, label, text):
-        assert self.turn_to(label), label
-        page = self.app.screen.page
-        for _ in range(len(page.texts)):
-            if self.app.screen.page.texts[self.app.screen.page.index] == text:
+        if not self.turn_to(label):
+            raise Surprise(label)
+        screen = self.app.screen
+        for _ in range(len(screen.page.texts)):
+            if screen.page.texts[screen.page.index] == text:
                 return
             self.press("RIGHT")
-        raise AssertionError("%s has no %s" % (label, text))
+            if self.app.screen is not screen:
+                raise Surprise(self.screen)
+        raise Surprise(text)
 
     def menu(self, label, held=False):
         """Open the menu, take that entry; False when it is not there now."""
         self.hold("BACK")
-        assert self.screen == "menu", self.screen
+        if self.screen != "menu":
+            raise Surprise(self.screen)
         if not self.turn_to(label):
             self.press("BACK")
             return False

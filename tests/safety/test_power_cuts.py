@@ -1,9 +1,9 @@
 """The plug is pulled at every write of complete games, under every opening procedure."""
 
 import pytest
+
 from gomoku.rules.openings import OPENING_NAMES, goes_with
 from gomoku.rules.rule_sets import RULE_NAMES
-
 from tests.safety import evening
 from tests.safety.cuts import Recorder, Verdict, images
 from tests.safety.table import Dice, Table
@@ -17,10 +17,10 @@ def rule_for(opening, number):
     return rules[number % len(rules)]
 
 
-def an_evening(opening, seed, games):
+def an_evening(opening, seed, games, storage=None):
     """Named players, a game under the opening, rematches, a look at the log; the recording."""
     dice = Dice(seed)
-    table = Table()
+    table = Table(storage)
     recorder = Recorder(table)
     evening.name_player(table, "left", "ANN")
     evening.name_player(table, "right", "BOB")
@@ -49,7 +49,7 @@ def test_a_cut_brings_back_the_state_before_or_after(opening):
     number = OPENING_NAMES.index(opening)
     recorder = an_evening(opening, number, 2)
     verdict = Verdict()
-    for files, allowed, what in images(recorder.steps, recorder.first_files, few(Dice(number))):
+    for files, allowed, what in images(recorder.steps, recorder.first, few(Dice(number))):
         verdict.check(files, allowed, what)
     print_counts(opening, len(recorder.steps), verdict)
 
@@ -61,9 +61,41 @@ def test_a_cut_at_every_byte(opening, seed):
     """The same at every byte of every write, four evenings each."""
     recorder = an_evening(opening, seed * 13 + OPENING_NAMES.index(opening), 3)
     verdict = Verdict()
-    for files, allowed, what in images(recorder.steps, recorder.first_files):
+    for files, allowed, what in images(recorder.steps, recorder.first):
         verdict.check(files, allowed, what)
     print_counts(opening, len(recorder.steps), verdict)
+
+
+def check_littlefs(opening, seed, games, of):
+    """Mount the image of every cut and start from it: each program and erase whole, and each done
+    by so many parts."""
+    littlefs_disk = pytest.importorskip("tests.safety.littlefs_disk")
+    recorder = an_evening(opening, seed, games, littlefs_disk.LittleStorage())
+    verdict = Verdict()
+    image = bytearray(recorder.first)
+    for i, (operation, allowed) in enumerate(recorder.steps):
+        kind = "erase" if operation[1] is None else "program"
+        for parts in range(1, of + 1):
+            cut = bytearray(image)
+            littlefs_disk.apply(cut, operation, parts, of)
+            storage = littlefs_disk.LittleStorage(cut)
+            what = "%s %d, %d/%d of it" % (kind, i, parts, of)
+            verdict.check(storage.files(), allowed, what, storage)
+        littlefs_disk.apply(image, operation)
+    print_counts("littlefs, " + opening, len(recorder.steps), verdict)
+
+
+@pytest.mark.parametrize("opening", ("free", "swap2", "taraguchi-10"))
+def test_a_cut_on_a_littlefs_image(opening):
+    """The board's own storage on a real littlefs: at every program and erase, whole and by half."""
+    check_littlefs(opening, 3, 1, 2)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("opening", OPENING_NAMES)
+def test_a_cut_at_every_program_and_erase(opening):
+    """Longer evenings, and sixteen places in each program and erase."""
+    check_littlefs(opening, 20 + OPENING_NAMES.index(opening), 3, 16)
 
 
 def print_counts(opening, writes, verdict):

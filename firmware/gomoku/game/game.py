@@ -12,6 +12,7 @@ from gomoku.game.agreement import combination_error, default_policy
 from gomoku.game.clock import Clock
 from gomoku.game.procedure import ASK, KEEP_ONE, NUMBER, STONE, compile_row
 from gomoku.game.questions import Questions
+from gomoku.game.timing import NO_MOVE, Timing
 from gomoku.rules import fouls
 from gomoku.rules.notation import CENTRE
 from gomoku.rules.openings import OPENINGS
@@ -37,11 +38,10 @@ _KEPT = (
     "winner",
 )
 _WIDTH = len(_KEPT)
+_TO_ACT = _KEPT.index("to_act")
 
-_NO_MOVE = (actions.DRAW, actions.CLAIM)  # these leave the turn, and the clock's period, as it is
 
-
-class Game(Questions):
+class Game(Questions, Timing):
     """What can be read at any time:
 
     position, fouls (a FoulMap, or None where Black has no fouls), program and step,
@@ -77,7 +77,9 @@ class Game(Questions):
         self.record = []
         self.spent = []  # ms that each action took, with a clock
         self.thinking = 0  # ms since the last action
-        self.corrections = []  # an arbiter's: (number of actions before it, player, ms given)
+        # An arbiter's: (number of actions before it, ms thought since, player, ms given).
+        self.corrections = []
+        self.corrected = 0  # how often, for one who looks whether there is something new
         self.clock = Clock(clock_row) if clock_row else None
         self.offers = bytearray(16)
         self._trail = bytearray()
@@ -152,7 +154,7 @@ class Game(Questions):
                 self._word(action, player)
             self.actor = player
         self._who_acts()
-        if self.clock and not self.winner and action not in _NO_MOVE:
+        if self.clock and not self.winner and action not in NO_MOVE:
             self.clock.acted(player, self.to_act != player)
         return None
 
@@ -246,50 +248,10 @@ class Game(Questions):
             self.wind_clock()
         return True
 
-    # Time
-
-    def tick(self, ms):
-        """`ms` of thinking have passed; the flag's fall ends the game as a timeout."""
-        if self.clock and not self.winner and ms:
-            self.thinking += ms
-            if self.clock.charge(self.to_act, ms):
-                self.act(actions.TIMEOUT)
-
-    def correct_clock(self, player, ms):
-        """An arbiter gives a player `ms` (or takes them, when negative)."""
-        self.corrections.append((len(self.record), player, ms))
-        self.clock.give(player, ms)
-
-    def replay_thinking(self, ms):
-        """Time that a record says was spent; what it led to stands in the record."""
-        self.thinking = ms
-        if not self.winner:
-            self.clock.charge(self.to_act, ms)
-
-    def wind_clock(self):
-        """Bring the clock to what stood just before the action taken back: count from the start."""
-        clock = self.clock
-        clock.reset()
-        to_act = _KEPT.index("to_act")
-        count = len(self.spent)
-        # What an arbiter gave stays given, also for actions that were taken back since.
-        self.corrections = [(min(at, count), player, ms) for at, player, ms in self.corrections]
-        for i in range(count):
-            self._give_again(i)
-            player = self._trail[i * _WIDTH + to_act]
-            at = (i + 1) * _WIDTH + to_act
-            after = self._trail[at] if at < len(self._trail) else self.to_act
-            clock.charge(player, self.spent[i])
-            if self.record[i] not in _NO_MOVE:
-                clock.acted(player, after != player)
-        self._give_again(count)
-        if not self.winner:
-            clock.charge(self.to_act, self.thinking)
-
-    def _give_again(self, at):
-        for before, player, ms in self.corrections:
-            if before == at:
-                self.clock.give(player, ms)
+    def _acting(self, i):
+        """Who was to act before the i-th action; after the last one, who is now."""
+        at = i * _WIDTH + _TO_ACT
+        return self._trail[at] if at < len(self._trail) else self.to_act
 
     # The record
 

@@ -7,7 +7,8 @@
     set-up    number and points of black, of white, then the colour to move
     number of actions, then the actions; with a clock each is followed by the ms it took,
     and at the end come the ms spent on the action that is being thought about, and the number of an
-arbiter's corrections of the clock, each: actions before it, player * 2 + (1 if taken), ms
+arbiter's corrections of the clock, each: actions before it, ms thought since, player * 2 + (1 if
+taken), ms
 
 An action is one byte: a point; or, where no point has column 15, a declared number
 `number << 4 | 15`; or, where no point has row 15, a word `0xF0 | word`.  0xFD and 0xFE go before
@@ -90,8 +91,9 @@ def write(game):
     if game.clock:
         _put_number(data, game.thinking)
         _put_number(data, len(game.corrections))
-        for at, player, ms in game.corrections:
+        for at, thought, player, ms in game.corrections:
             _put_number(data, at)
+            _put_number(data, thought)
             _put_number(data, player * 2 + (ms < 0))
             _put_number(data, abs(ms))
     return data
@@ -159,10 +161,11 @@ def read(data):
     if clock_row:
         game.replay_thinking(reader.number())
         for _ in range(reader.number()):
-            at, who, ms = reader.number(), reader.number(), reader.number()
+            at, thought = reader.number(), reader.number()
+            who, ms = reader.number(), reader.number()
             if at > len(game.record) or who >> 1 not in (1, 2):
                 raise ValueError("the record holds a correction of no clock")
-            game.corrections.append((at, who >> 1, -ms if who & 1 else ms))
+            game.corrections.append((at, thought, who >> 1, -ms if who & 1 else ms))
         if game.corrections:
             game.wind_clock()
     if reader.at != len(data):
