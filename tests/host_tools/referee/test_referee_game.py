@@ -377,6 +377,15 @@ def test_claim_under_other_policies_and_rules_is_illegal(play):
         assert refused_at(play("H9", "A1", "B1", "claim", rule=rule), 3)
 
 
+def test_no_claim_inside_an_opening(play):
+    """Opening stones can be no foul; a claim is legal from the first moment of play on."""
+    steps = ["H8", "H9", "J9", "keep", "A15", "declare 1", "keep", "offer B3", "choose B3"]
+    game = {"rule": "renju", "opening": "soosorv-8", "fouls": "claim"}
+    for count in range(len(steps)):
+        assert refused_at(play(*steps[:count], "claim", **game), count)
+    assert play(*steps, "claim", **game) == play(*steps, **game)
+
+
 def test_claim_is_white_s(play):
     """Black cannot claim; White can whenever White is to act in play, at no cost."""
     game = {"rule": "renju", "fouls": "claim"}

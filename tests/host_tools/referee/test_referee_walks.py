@@ -71,7 +71,7 @@ def test_random_games_from_crowded_positions(referee, game, picks):
 
 
 @pytest.mark.long
-@settings(max_examples=20_000, **UNHURRIED)
+@settings(max_examples=10_000, **UNHURRIED)
 @given(game=GAMES, picks=picks_of(60))
 def test_many_random_games(referee, game, picks):
     """The same, at length."""
@@ -79,7 +79,7 @@ def test_many_random_games(referee, game, picks):
 
 
 @pytest.mark.long
-@settings(max_examples=8_000, **UNHURRIED)
+@settings(max_examples=5_000, **UNHURRIED)
 @given(game=SET_UPS, picks=picks_of(20))
 def test_many_random_games_from_crowded_positions(referee, game, picks):
     """The same, at length."""
@@ -107,7 +107,7 @@ def test_long_games(referee):
 @pytest.mark.long
 def test_many_long_games(referee):
     """The same, at length."""
-    for game, picks in long_games(2, 1_500):
+    for game, picks in long_games(2, 300):
         compare_walk(referee, game, picks)
 
 
@@ -138,6 +138,7 @@ def test_some_actions_at_every_moment(referee):
 
 @pytest.mark.long
 def test_every_action_at_every_moment(referee):
-    """Each moment of each story: all 699 actions."""
+    """Each moment of each story, under claim where it can be: all 699 actions."""
     for game, done in moments():
-        try_everything(referee, game, done, EVERY_ACTION)
+        if game["fouls"] == "claim" or game["rule"] == "battle":
+            try_everything(referee, game, done, EVERY_ACTION)
