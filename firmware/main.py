@@ -2,11 +2,14 @@
 
 MicroPython runs this file by itself, CircuitPython through its code.py.  First light comes before
 the game is loaded, for that takes its time.  Ctrl-C leads to the prompt at any moment; BACK and
-SPECIAL held at power-on lead past the game to it.
+SPECIAL held at power-on lead past the game to it.  Any other end of the game is a crash, which is
+shown and told.
 """
 
 import gc
 import sys
+
+EARLY_MS = 10000  # a crash so soon after power-on may come again at the next one
 
 
 def read_setup():
@@ -38,18 +41,33 @@ def start():
         return
     first_light.show(board.display)
     gc.collect()
-    from gomoku.app import App
+    if board.storage.read("crash"):
+        from gomoku import crash
 
-    gc.collect()
-    app = App(board)
-    if app.is_first_start():
+        crash.before_start(board.storage)
+    app = None
+    began = board.ticks_ms()
+    try:
+        from gomoku.app import App
+
         gc.collect()
-        app.now = board.ticks_ms()
-        app.go("commission")
-    print("led-gomoku: the game is on; Ctrl-C stops it")
-    while True:
-        app.tick(board.ticks_ms())
-        board.idle()
+        app = App(board)
+        if app.is_first_start():
+            gc.collect()
+            app.now = board.ticks_ms()
+            app.go("commission")
+        print("led-gomoku: the game is on; Ctrl-C stops it")
+        while True:
+            app.tick(board.ticks_ms())
+            board.idle()
+    except Exception as error:
+        crashed = error
+    app = None  # what was in memory makes room to tell of it
+    early = board.ticks_ms() - began < EARLY_MS
+    gc.collect()
+    from gomoku import crash
+
+    crash.handle(board, crashed, early)
 
 
 if __name__ == "__main__":

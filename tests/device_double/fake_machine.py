@@ -52,3 +52,7 @@ class WDT:
 
 def reset():
     raise SystemExit(HARD_RESET)
+
+
+def soft_reset():
+    raise SystemExit

@@ -32,6 +32,20 @@ def open_strip(setup):
     return Strip(setup.DATA_PIN, led_count(setup))
 
 
+def restart():
+    """Begin anew from boot.py, with an empty memory; files and the computer's line stay."""
+    runtime = sys.implementation.name
+    if runtime == "micropython":
+        import machine
+
+        machine.soft_reset()
+    elif runtime == "circuitpython":
+        import supervisor
+
+        supervisor.reload()
+    raise SystemExit
+
+
 def rest(ms):
     """Do nothing for so long; Ctrl-C ends it."""
     import time

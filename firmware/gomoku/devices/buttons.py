@@ -48,6 +48,10 @@ class Buttons:
         """The names of the buttons in a mask, for a report."""
         return [NAMES[i] for i in range(COUNT) if mask > 0 and mask >> i & 1]
 
+    @property
+    def is_any_down(self):
+        return self._down > 0
+
     def poll(self, now_ms):
         """The next press as `kind | button`, 0 when there is none: call until it returns 0."""
         contacts = self._read()

@@ -26,9 +26,14 @@ class Buzzer:
         self._voice.on(min(max(hz, LOWEST_HZ), HIGHEST_HZ))
         self._off_at = self._now_ms + ms
 
+    def silence(self):
+        """The tone that sounds ends now."""
+        if self._off_at is not None:
+            self._off_at = None
+            self._voice.off()
+
     def tick(self, now_ms):
         """Call at every turn of the loop, before anything sounds a tone."""
         self._now_ms = now_ms
         if self._off_at is not None and now_ms >= self._off_at:
-            self._off_at = None
-            self._voice.off()
+            self.silence()
