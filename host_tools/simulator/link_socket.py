@@ -23,6 +23,9 @@ class LinkSocket:
     def url(self) -> str:
         return "socket://127.0.0.1:%d" % self.port
 
+    def has_client(self) -> bool:
+        return self._client is not None
+
     def receive(self) -> bytes:
         """What has come; a client that went away makes room for the next."""
         if self._client is None:

@@ -3,10 +3,13 @@
 import threading
 import time
 
+from gomoku.rules.notation import point
 from host_tools.simulator.device_process import DeviceProcess
 from host_tools.simulator.link_socket import LinkSocket
 from host_tools.simulator.live_board import LiveBoard
 from host_tools.simulator.script import route
+
+PAUSE_MS = 80  # between two presses
 
 
 class LiveSim:
@@ -47,15 +50,18 @@ class LiveSim:
     def press(self, button, ms=60):
         with self._lock:
             self.live.press(button, ms)
-        time.sleep(ms / 1000 + 0.08)
+            end = self.device.now + ms + PAUSE_MS
+        while self.device.now < end:  # by the board's time, on a slow computer too
+            time.sleep(0.005)
 
     def place(self, name):
-        """Arrows, then OK, as a player does."""
-        from gomoku.rules.notation import point
-
-        for button in route(point(self.state()["cursor"]), point(name)):
-            self.press(button)
-        self.press("OK")
+        """Arrows, then OK, by a player who looks: a loaded computer may lose a press."""
+        before = self.state()
+        while self.state()["cursor"] != name:
+            for button in route(point(self.state()["cursor"]), point(name)):
+                self.press(button)
+        while self.state()["moves"] == before["moves"] and not self.state()["refused"]:
+            self.press("OK")
 
     def wait(self, ready, seconds=15):
         """The state for which `ready` holds."""

@@ -29,7 +29,10 @@ class Line:
     def type(self, data):
         """Send this; what the board says in the next second."""
         self.data = b""
-        self.device.hear(data if isinstance(data, bytes) else data.encode() + b"\r")
+        data = data if isinstance(data, bytes) else data.encode() + b"\r"
+        for at in range(0, len(data), 128):  # what USB keeps until it is read
+            self.device.hear(data[at : at + 128])
+            self.device.run(40, 0)
         self.device.run(1000, 0)
         return self.data.decode().splitlines()
 

@@ -60,6 +60,7 @@ def test_watch_tells_and_records_a_game(sim, tmp_path):
         text=True,
     )
     try:
+        sim.wait(lambda _: sim.link.has_client())
         for name in WON[1:]:
             sim.place(name)
         out, said = watching.communicate(timeout=20)
@@ -85,7 +86,7 @@ def test_watch_waits_for_a_board_that_went_away(sim):
         text=True,
     )
     try:
-        sim.wait(lambda _: sim.link._client is not None)
+        sim.wait(lambda _: sim.link.has_client())
         time.sleep(1)
         sim.link.close()
         assert "waiting" in watching.stderr.readline()
