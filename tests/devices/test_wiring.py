@@ -2,7 +2,6 @@
 
 from gomoku.devices.led_map import build_map
 from gomoku.devices.wiring import Wiring as Found
-
 from tests.devices.boards import Wiring
 
 MICROPYTHON = True
