@@ -4,12 +4,16 @@ A screen knows the desk and nothing behind it.  What changes a game is saved whe
 has gone out (`save`).
 """
 
+import gc
+import sys
+
 from gomoku.game.session import Session
 from gomoku.players import Players
 from gomoku.rules.rule_sets import HAS_FOULS, RULE_SETS
 from gomoku.saves import Saves
+from gomoku.seats import Seats
 from gomoku.settings import KEPT_WITH_PLAYERS, Settings
-from gomoku.ui import board_picture, palette
+from gomoku.ui import palette
 from gomoku.ui.canvas import Canvas
 from gomoku.ui.sounds import Player
 
@@ -17,6 +21,9 @@ from gomoku.ui.sounds import Player
 SCREENS = {
     "setup": ("setup_screen", "SetupScreen"),
     "game": ("game_screen", "GameScreen"),
+    "thinking": ("thinking_screen", "ThinkingScreen"),
+    "hint": ("thinking_screen", "HintScreen"),
+    "solve": ("solve_screen", "SolveScreen"),
     "over": ("end_screen", "EndScreen"),
     "menu": ("menu_screen", "MenuScreen"),
     "lost": ("lost_screen", "LostScreen"),
@@ -32,11 +39,8 @@ SCREENS = {
     "commission": ("commission_screen", "CommissionScreen"),
 }
 
-EDGES = (("left", "right"), ("bottom", "top"))  # by seats (side by side, opposite) and seat
-LAMP = range(6, 9)  # points of an edge
 
-
-class Desk:
+class Desk(Seats):
     def __init__(self, board, preset):
         self.board = board
         self.canvas = Canvas()
@@ -71,8 +75,7 @@ class Desk:
             self.saves.load(name, thing)
         session = self.saves.load_session()
         if session:
-            seats = [number if number <= len(self.players.names) else 0 for number in session.names]
-            session.names = seats
+            session.names = [number if self.players.has(number) else 0 for number in session.names]
             self.session = session
             if session.game.winner:
                 if not self.saves.is_logged(session):
@@ -92,10 +95,15 @@ class Desk:
 
     def go(self, name):
         module, kind = SCREENS[name]
-        module = __import__("gomoku.ui." + module, None, None, (kind,))
+        module = "gomoku.ui." + module
+        if module not in sys.modules:
+            gc.collect()  # what stays goes into whole memory, not into gaps
+        module = __import__(module, None, None, (kind,))
         left = self.screen
         self.screen = getattr(module, kind)(self)
         self.redraw()
+        if name != "review":
+            self.reviewed = None  # a game is large
         if left and left.runs_clock and not self.screen.runs_clock:
             self._clock_stopped()
 
@@ -110,7 +118,11 @@ class Desk:
 
     def back_to_game(self):
         game = self.session.game
-        self.go("setup" if game is None else "over" if game.winner else "game")
+        self.go("setup" if game is None else "over" if game.winner else self._turn())
+
+    def _turn(self):
+        """The screen of whoever acts now: a player, or the board itself."""
+        return "thinking" if self.computer_level() else "game"
 
     def review(self, game):
         self.reviewed = game
@@ -129,12 +141,15 @@ class Desk:
         game = self.session.game
         why = game.refusal(action)
         if why:
-            self.refused = why
-            self.play("refused")
+            self.refuse(why)
             return False
         game.act(action)
         self._done(action)
         return True
+
+    def refuse(self, why):
+        self.refused = why
+        self.play("refused")
 
     def run_clock(self, elapsed_ms):
         game = self.session.game
@@ -162,12 +177,20 @@ class Desk:
             self.go("over")
         else:
             self.play("question" if game.words() or game.numbers() else "stone")
-            self.screen.done(action, self.now)
+            turn = self._turn()
+            if self.screen.name != turn and self.screen.name in ("game", "thinking"):
+                self.go(turn)
+            else:
+                self.screen.done(action, self.now)
 
     def take_back(self):
-        if self.session.game.undo():
+        """Take the last action back; against the board, back to the player's own."""
+        game = self.session.game
+        while game.undo():
             self._game_changed()
-            self.play("back")
+            if not self.computer_level():
+                break
+        self.play("back")
         self.back_to_game()
 
     def correct_clock(self, player, ms):
@@ -208,7 +231,7 @@ class Desk:
             self.settings.clock_row(),
         )
         self._game_changed()
-        self.go("game")
+        self.back_to_game()
 
     def _number(self):
         """The next game's number."""
@@ -220,7 +243,7 @@ class Desk:
         self._count()
         self.session.rematch(self._number())
         self._game_changed()
-        self.go("game")
+        self.back_to_game()
 
     def play_on(self, game):
         """Go on from a position of a game that was played before."""
@@ -229,7 +252,7 @@ class Desk:
         self.session = Session(0, self.session.names)
         self.session.play_on(number, game)
         self._game_changed()
-        self.go("game")
+        self.back_to_game()
 
     def close_game(self):
         """An ended game is counted; one that is being played is dropped."""
@@ -255,41 +278,6 @@ class Desk:
         else:
             self.go("setup")
 
-    # Players and points
-
-    def points_after(self):
-        """[(name, points before, after, rank)] of the game that has ended, if it is rated."""
-        from gomoku.game.ranks import rank
-
-        session = self.session
-        left, right = session.names
-        return [
-            (name, before, after, rank(after))
-            for name, before, after in self.players.after(left, right, session.winning_seat())
-        ]
-
-    def _count(self):
-        """Move the points of a game that has ended."""
-        session = self.session
-        game = session.game
-        if game and game.winner and session.number > self.players.counted:
-            left, right = session.names
-            if self.players.after(left, right, session.winning_seat()):
-                self.players.count(session.number, left, right, session.winning_seat())
-                self.saves.changed("players", self.players)
-
-    def ask_name(self, seat):
-        self._naming = seat
-        self.go("name")
-
-    def name_given(self, name):
-        number = self.players.add(name) if name else None
-        if number:
-            self.settings.values[self._naming] = number
-            self.settings_changed(self._naming)
-        self.go("setup")
-        self.screen.turn_to_seat(self._naming)
-
     # Light
 
     def settings_changed(self, key):
@@ -312,35 +300,6 @@ class Desk:
         level = self.settings.values["light"] + 1
         self.board.display.set_brightness((level + 2) // 3 if dimmed else level)
         self.redraw()
-
-    def is_turned(self):
-        """Do words turn to a reader at the top edge, the one who is asked now?"""
-        game = self.session.game
-        opposite = self.settings.values["seats"]
-        return bool(opposite and game and game.to_act and self.session.seat(game.to_act))
-
-    def light_edge(self, canvas, colour, player=0, alternate=None):
-        """A player's edge, by default of the one who acts; it blinks with an alternate colour."""
-        seat = self.session.seat(player or self.session.game.to_act)
-        if alternate is None:
-            alternate = colour
-        board_picture.edge(canvas, self._side(seat), colour, alternate)
-
-    def _side(self, seat):
-        return EDGES[self.settings.values["seats"]][seat]
-
-    def light_turn(self, canvas):
-        """Where the one who acts sits, in the colour of the next stone.
-
-        A status pixel where there are some, else three points in the middle of the edge.
-        """
-        game = self.session.game
-        seat = self.session.seat(game.to_act)
-        if self.board.setup.STATUS_PIXELS > seat:
-            canvas.set(0xF0 + seat, game.to_move)
-        else:
-            lamp = palette.BLACK_TURN if game.to_move == 1 else palette.WHITE_TURN
-            board_picture.edge(canvas, self._side(seat), lamp, lamp, LAMP)
 
     # Saves
 

@@ -53,3 +53,13 @@ def test_a_correction_outlives_the_action_that_is_taken_back():
     game.undo()
     assert game.clock.main[1:] == [55 * SECOND, 70 * SECOND]
     assert again(game).clock.main[1:] == [55 * SECOND, 70 * SECOND]
+
+
+def test_the_end_of_a_game_gives_no_increment():
+    """A corrected game that has ended: the last stone passed no turn, also when it is read back."""
+    game = Game(clock_row=(60 * SECOND, 5 * SECOND, 0, 0))
+    game.correct_clock(1, 10 * SECOND)
+    for point in (0x77, 0x00, 0x78, 0x01, 0x79, 0x02, 0x7A, 0x03, 0x7B):
+        game.act(PLACE | point)
+    assert game.winner == 1 and game.clock.main[1] == 90 * SECOND
+    assert again(game).clock.main[1:] == game.clock.main[1:]

@@ -14,6 +14,7 @@ if __name__ == "__main__":
     sys.path.insert(0, ".")
 
 from gomoku import presses
+from gomoku.desk import SCREENS
 from gomoku.devices.storage import FileStorage
 from gomoku.game import record
 from gomoku.report import state
@@ -22,6 +23,7 @@ from tests.devices.boards import Wiring, frame_ua
 from tests.safety import evening
 from tests.safety.table import Dice, Surprise, Table
 
+PARTS = 10
 ALL = (1 << len(presses.NAMES)) - 1
 OK = 1 << presses.OK
 COMMANDS = (
@@ -178,12 +180,17 @@ class Child:
         wire.out = ""
         what = dice.roll(4)
         if what == 0:
-            line = bytes([dice.roll(256) for _ in range(dice.roll(40))])
+            for _ in range(dice.roll(40)):
+                wire.sent.append(dice.roll(256))
         elif what == 1 and dice.roll(10) == 0:
-            line = bytes([32 + dice.roll(95) for _ in range(3000)])
+            for _ in range(30):
+                for _ in range(100):
+                    wire.sent.append(32 + dice.roll(95))
+                self.tick(10, 0)
+                self.tick(10, 0)
         else:
-            line = dice.pick(COMMANDS).encode()
-        wire.sent.extend(line + b"\r")
+            wire.sent.extend(dice.pick(COMMANDS).encode())
+        wire.sent.append(13)
         for _ in range(4):
             self.tick(10, 0)
 
@@ -261,15 +268,21 @@ def to_set_up(table):
 
 def main(count, seed, folder):
     """A child at the device's own interpreter; the memory afterwards is the memory before."""
+    for module, _ in SCREENS.values():
+        __import__("gomoku.ui." + module)
+    for name in ("link", "ui.teaching", "ui.question_band", "devices.wiring"):
+        __import__("gomoku." + name)
     table = Table(FileStorage(folder), setup=Wiring(BUDGET_MA=350))
     child = Child(table, seed)
     marks = []
-    for _ in range(5):
-        child.play(count // 5)
+    for _ in range(PARTS):
+        child.play(count // PARTS)
         child._stuck = 0
         child.tick(4000, 0)
         to_set_up(child.table)
-        child.table.app._link = None
+        child.table.board.serial.sent.extend(b"\runfollow\recho off\r")
+        for _ in range(60):
+            child.tick(40, 0)
         child._record = None
         gc.collect()
         marks.append(gc.mem_alloc() if hasattr(gc, "mem_alloc") else 0)

@@ -48,7 +48,8 @@ class Timing:
         for i in range(count):
             player = self._acting(i)
             self._charge_again(i, player, self.spent[i])
-            if self.record[i] not in NO_MOVE:
+            is_end = self.winner and i == count - 1  # after which no turn passes
+            if self.record[i] not in NO_MOVE and not is_end:
                 clock.acted(player, self._acting(i + 1) != player)
         if not self.winner:
             self._charge_again(count, self.to_act, self.thinking)
