@@ -4,7 +4,15 @@ app wires the layers; devices know the runtime, ui the player, game the turn, ru
 Imports point one way: app to devices, and app to ui to game to rules.
 """
 
+import gc
 import sys
+
+# Bytes, on MicroPython: the heap is swept before it is full, so that what stays lies close together
+# and a larger piece finds room.  It has to begin before the first import: modules compiled into an
+# unswept heap leave gaps of two thousand bytes, and then a screen finds no room in 70 kB.
+GARBAGE = 24000
+if hasattr(gc, "threshold"):
+    gc.threshold(GARBAGE)
 
 if sys.implementation.name == "cpython":
 
