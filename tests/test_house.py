@@ -15,11 +15,11 @@ MAY_IMPORT = {
     "rules": set(),
     "game": {"rules"},
     "opponent": {"rules", "game"},
-    "ui": {"rules", "game"},
+    "ui": {"rules", "game", "opponent"},
     "devices": set(),
 }
 # Top-level modules of the package that a part may know besides.
-LEAVES = {"ui": {"gomoku.settings"}}
+LEAVES = {"ui": {"gomoku.settings", "gomoku.players"}}
 # Only what MicroPython, CircuitPython and CPython all have.
 PURE = {"array", "binascii", "gc", "json", "struct", "sys"}
 RUNTIME = {"machine", "board", "digitalio", "neopixel", "keypad", "supervisor", "time", "os"}

@@ -12,6 +12,8 @@ from gomoku.games_log import HIGHEST
 
 MOST = const(8)
 GUEST = const(0)
+COMPUTER = const(100)  # number of the board itself at its first level; the others follow
+LEVELS = ("easy", "medium", "hard")  # opponent.levels
 MOST_POINTS = const(100000)
 SEATS = ("left", "right")
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 "
@@ -25,8 +27,15 @@ def _is_name(name):
     return type(name) is str and 0 < len(name) <= 4 and all([c in LETTERS for c in name])
 
 
+def _sits(number, players):
+    return _is_number(number, players) or (
+        type(number) is int and COMPUTER <= number < COMPUTER + len(LEVELS)
+    )
+
+
 class Players:
-    """names and points, by number from 1; number 0 is a guest, who has neither.
+    """names and points, by number from 1; number 0 is a guest, who has neither, as has the board
+    itself, whose numbers are COMPUTER and those after it.
 
     values: a dict with the numbers of who sits at "left" and "right" (settings.Settings).
     """
@@ -53,7 +62,7 @@ class Players:
                 and len(set(names)) == len(names)
                 and all([_is_number(number, MOST_POINTS) for number in points])
                 and len(seats) == len(SEATS)
-                and all([_is_number(seat, len(names)) for seat in seats])
+                and all([_sits(seat, len(names)) for seat in seats])
             )
         except (ValueError, TypeError):
             good = False
@@ -62,6 +71,10 @@ class Players:
             for seat, number in zip(SEATS, seats):
                 self.values[seat] = number
         return good
+
+    def has(self, number):
+        """Is there a guest, player or level of this number?"""
+        return _sits(number, len(self.names))
 
     def add(self, name):
         """The number of a new player, or of the one of that name; None when the list is full."""

@@ -103,7 +103,11 @@ class DeviceProcess:
     def start(self) -> None:
         """Power on."""
         if self.runtime == "micropython":
+            from host_tools.simulator.compiled import compiled_firmware
+
             command = [micropython_command(), "-X", "heapsize=" + MICROPYTHON_HEAP]
+            if self._arguments[1] == str(FIRMWARE):
+                self._arguments[1] = str(compiled_firmware(command[0]))
         else:
             command = [sys.executable]
         self._console = tempfile.TemporaryFile()  # noqa: SIM115 (lives as long as the child)

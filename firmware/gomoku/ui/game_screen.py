@@ -190,6 +190,17 @@ class GameScreen(Screen):
                 return foul_stones(game.fouls, self.at)
         return ()
 
+    def show_hint(self, action, now):
+        """Turn to what is advised: the cursor goes there, or the band shows the answer."""
+        if action & 0xF00 in (actions.PLACE, actions.OFFER, actions.CHOOSE):
+            self.at = action & 255
+            self._say("hint", now)
+        elif self.band:
+            self.band.show(action)
+        else:
+            self._say(actions.tell(action), now)
+        self.desk.redraw()
+
     # Light
 
     def done(self, action, now):

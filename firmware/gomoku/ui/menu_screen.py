@@ -44,6 +44,10 @@ class MenuScreen(Pages):
         if game.clock and not game.winner:
             pages.append(Page("clock", (), 0, None, lambda: desk.go("clock")))
             pages.append(Page("set clock", (), 0, None, lambda: desk.go("set-clock")))
+        if desk.may_hint() and not desk.computer_level():
+            pages.append(Page("hint", (), 0, None, lambda: desk.go("hint")))
+            if game.phase == "play":
+                pages.append(Page("solve", (), 0, None, lambda: desk.go("solve")))
         if game.winner:
             pages.append(Page("rematch", (), 0, None, desk.rematch))
         if game.record:

@@ -50,6 +50,13 @@ class QuestionBand:
             return actions.EXCHANGE
         return None
 
+    def show(self, action):
+        """Turn to the answer that this action gives."""
+        if not self.words:
+            self.at = action & 255
+        elif action in self.words:
+            self.at = self.words.index(action)
+
     def draw(self, canvas):
         first = TOP if self.top else 0
         board_picture.band(canvas, first, first + ROWS - 1)

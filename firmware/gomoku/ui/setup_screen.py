@@ -1,6 +1,7 @@
 """Set-up: what is to be played, how, and how it looks.  Two presses lead to the first stone."""
 
 from gomoku.game.agreement import default_policy
+from gomoku.players import COMPUTER, LEVELS
 from gomoku.rules.openings import OPENING_NAMES, goes_with
 from gomoku.rules.rule_sets import HAS_FOULS, POLICIES, RULE_SETS
 from gomoku.settings import ROWS
@@ -73,19 +74,22 @@ class SetupScreen(Pages):
         self.show(at)
 
     def _player_page(self, key, label):
-        """Who sits there: a guest, a player of this board, or a new one, whom OK lets be named."""
+        """Who sits there: a guest, a player of this board, a new one, whom OK lets be named, or
+        the board itself at one of its levels."""
         desk = self.desk
         names = desk.players.names
-        texts = ("guest",) + tuple(names) + ("new",)
-        index = min(desk.settings.values[key], len(names))
+        texts = ("guest",) + tuple(names) + ("new",) + LEVELS
+        new = len(names) + 1
+        number = desk.settings.values[key]
+        index = number - COMPUTER + new + 1 if number >= COMPUTER else min(number, len(names))
 
         def change(index):
-            if index <= len(names):
-                desk.settings.values[key] = index
+            if index != new:
+                desk.settings.values[key] = index if index < new else COMPUTER + index - new - 1
                 desk.settings_changed(key)
 
         def act():
-            if page.index > len(names):
+            if page.index == new:
                 desk.ask_name(key)
             else:
                 self.show(self.at + 1)

@@ -1,0 +1,95 @@
+"""Who sits where: the two edges, the players there and their points, and the board as a player.
+
+The half of the desk that knows players; session and settings are the desk's.
+"""
+
+from gomoku.players import COMPUTER, LEVELS
+from gomoku.ui import board_picture, palette
+
+EDGES = (("left", "right"), ("bottom", "top"))  # by seats (side by side, opposite) and seat
+LAMP = range(6, 9)  # points of an edge
+
+
+class Seats:
+    """Mixed into Desk."""
+
+    def computer_level(self):
+        """The level of the board itself when it is to act: "easy", "medium", "hard"; or None."""
+        session = self.session
+        game = session.game
+        if not game or not game.to_act:
+            return None
+        number = session.names[session.seat(game.to_act)]
+        return LEVELS[number - COMPUTER] if number >= COMPUTER else None
+
+    def may_hint(self):
+        """Hints are for practice: not in a match, nor in a game for points or against the clock."""
+        session = self.session
+        game = session.game
+        left, right = session.names
+        rated = left and right and left != right and max(left, right) < COMPUTER
+        return bool(
+            game and not game.winner and not game.clock and not session.match.games and not rated
+        )
+
+    def points_after(self):
+        """[(name, points before, after, rank)] of the game that has ended, if it is rated."""
+        from gomoku.game.ranks import rank
+
+        session = self.session
+        left, right = session.names
+        return [
+            (name, before, after, rank(after))
+            for name, before, after in self.players.after(left, right, session.winning_seat())
+        ]
+
+    def _count(self):
+        """Move the points of a game that has ended."""
+        session = self.session
+        game = session.game
+        if game and game.winner and session.number > self.players.counted:
+            left, right = session.names
+            if self.players.after(left, right, session.winning_seat()):
+                self.players.count(session.number, left, right, session.winning_seat())
+                self.saves.changed("players", self.players)
+
+    def ask_name(self, seat):
+        self._naming = seat
+        self.go("name")
+
+    def name_given(self, name):
+        number = self.players.add(name) if name else None
+        if number:
+            self.settings.values[self._naming] = number
+            self.settings_changed(self._naming)
+        self.go("setup")
+        self.screen.turn_to_seat(self._naming)
+
+    def is_turned(self):
+        """Do words turn to a reader at the top edge, the one who is asked now?"""
+        game = self.session.game
+        opposite = self.settings.values["seats"]
+        return bool(opposite and game and game.to_act and self.session.seat(game.to_act))
+
+    def light_edge(self, canvas, colour, player=0, alternate=None, points=range(15)):
+        """A player's edge, by default of the one who acts; it blinks with an alternate colour."""
+        seat = self.session.seat(player or self.session.game.to_act)
+        if alternate is None:
+            alternate = colour
+        board_picture.edge(canvas, self._side(seat), colour, alternate, points)
+
+    def _side(self, seat):
+        return EDGES[self.settings.values["seats"]][seat]
+
+    def light_turn(self, canvas):
+        """Where the one who acts sits, in the colour of the next stone.
+
+        A status pixel where there are some, else three points in the middle of the edge.
+        """
+        game = self.session.game
+        seat = self.session.seat(game.to_act)
+        if self.board.setup.STATUS_PIXELS > seat:
+            canvas.set(0xF0 + seat, game.to_move)
+        else:
+            lamp = palette.BLACK_TURN if game.to_move == 1 else palette.WHITE_TURN
+            board_picture.edge(canvas, self._side(seat), lamp, lamp, LAMP)

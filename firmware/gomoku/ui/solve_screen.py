@@ -1,0 +1,48 @@
+"""Is there a forced win by fours from here?  If so, LEFT and RIGHT go through it move by move."""
+
+from gomoku import presses
+from gomoku.game import actions
+from gomoku.ui.review_screen import ReviewScreen
+
+EFFORT = 20000  # how much thought at most, in ms of a Pico (opponent.analysis)
+
+
+class SolveScreen(ReviewScreen):
+    name = "solve"
+
+    def __init__(self, desk):
+        desk.reviewed = desk.session.game
+        ReviewScreen.__init__(self, desk)
+        self._start = len(self._actions)
+        self._solver = None
+        self._solved = False
+        self._notice.say("...", desk.now, self.game.last)
+
+    def press(self, press, now):
+        if press == presses.CLICKED | presses.BACK:
+            self.desk.back_to_game()
+        elif self._solved and press & 15 != presses.OK:
+            ReviewScreen.press(self, press, now)
+            if len(self.game.record) < self._start:
+                self._jump(self._start)
+
+    def tick(self, now):
+        ReviewScreen.tick(self, now)
+        if self._solved or not self.desk.is_drawn():
+            return
+        if self._solver is None:
+            from gomoku.opponent.hints import Solver
+
+            self._solver = Solver(self.game, EFFORT)
+            return
+        moves = self._solver.step()
+        if moves is None:
+            return
+        self._solved = True
+        text = "%d moves" % ((len(moves) + 1) // 2)
+        if not moves:
+            text = "no win" if self._solver.is_sure else "not found"
+        for point in moves:
+            self._actions.append(actions.PASS if point is None else actions.PLACE | point)
+        self._notice.say(text, now, self.game.last)
+        self.desk.redraw()

@@ -1,0 +1,94 @@
+"""The board thinks: for its own move, or for a hint.
+
+It thinks a slice at each turn of the loop, so the cursor stays alive.  Its edge fills up with light
+as the thought goes on.  BACK makes it be quick about it.
+"""
+
+from gomoku import presses
+from gomoku.rules.notation import name
+from gomoku.ui import palette
+from gomoku.ui.game_screen import PULSE_MS, GameScreen
+
+LEAST_MS = 400  # an answer that comes at once is not seen
+STEPS = 15  # points of an edge
+
+
+class ThinkingScreen(GameScreen):
+    name = "thinking"
+
+    def __init__(self, desk):
+        GameScreen.__init__(self, desk)
+        self._thinker = None
+        self._since = desk.now
+        self._lit = 0
+
+    def _ask(self, now):
+        """A question to the board is no question to a player."""
+        self.band = None
+        self._armed = None
+        self._pulse_until = now + PULSE_MS
+        self.desk.redraw()
+
+    def question(self):
+        return None
+
+    def level(self):
+        return self.desk.computer_level()
+
+    def answered(self, action):
+        """The thought has come to an end."""
+        self.desk.do(action)
+
+    def press(self, press, now):
+        if press == presses.CLICKED | presses.BACK:
+            self.stop()
+        elif press == presses.PRESSED | presses.OK:
+            self.desk.refuse("the board is thinking")
+        elif press == presses.PRESSED | presses.SPECIAL:
+            self._say(name(self.at), now)
+            self.desk.redraw()
+        else:
+            GameScreen.press(self, press, now)
+
+    def stop(self):
+        if self._thinker:
+            self._thinker.hurry()
+
+    def tick(self, now):
+        GameScreen.tick(self, now)
+        if not self.desk.is_drawn():
+            return  # the light first
+        if self._thinker is None:
+            from gomoku.opponent.thinker import Thinker
+
+            self._thinker = Thinker(self.game, self.level(), self.desk.session.number)
+            return
+        action = self._thinker.step(now)
+        if action is not None and now - self._since >= LEAST_MS:
+            self.answered(action)
+            return
+        lit = self._thinker.progress() * STEPS // 100
+        if lit != self._lit:
+            self._lit = lit
+            self.desk.redraw()
+
+    def draw(self, canvas, now):
+        GameScreen.draw(self, canvas, now)
+        if self._lit:
+            self.desk.light_edge(canvas, palette.EDGE, 0, None, range(self._lit))
+
+
+class HintScreen(ThinkingScreen):
+    """What the strongest level would do: the cursor goes there, or the answer is turned up."""
+
+    name = "hint"
+
+    def level(self):
+        return "hard"
+
+    def stop(self):
+        self.desk.back_to_game()
+
+    def answered(self, action):
+        self.desk.back_to_game()
+        self.desk.screen.show_hint(action, self.desk.now)
