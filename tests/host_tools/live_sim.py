@@ -63,6 +63,14 @@ class LiveSim:
         while self.state()["moves"] == before["moves"] and not self.state()["refused"]:
             self.press("OK")
 
+    def do(self, *names):
+        """Actions over the serial line, for what the buttons are not the matter of."""
+        for name in names:
+            count = len(self.state()["moves"])
+            with self._lock:
+                self.device.hear(b"do %s\n" % name.encode())
+            self.wait(lambda state, count=count: len(state["moves"]) > count)
+
     def wait(self, ready, seconds=15):
         """The state for which `ready` holds."""
         until = time.monotonic() + seconds

@@ -11,6 +11,7 @@ import pytest
 from tests.host_tools.live_sim import LiveSim
 
 ROOT = Path(__file__).resolve().parents[3]
+pytestmark = pytest.mark.slow
 LITTLE = Path(__file__).with_name("little_engine.py")
 
 
@@ -180,7 +181,7 @@ def test_a_whole_game(tmp_path):
     with Played(tmp_path, {"rule": "freestyle"}) as game:
         sim = game.sim
         for at, name in enumerate(("A1", "C1", "E1", "G1", "I1", "K1", "M1", "O1")):
-            sim.place(name)
+            sim.do(name)
             state = sim.wait(
                 lambda state, at=at: state["result"] or len(state["moves"]) >= 2 * at + 2
             )

@@ -21,6 +21,7 @@ ENVIRONMENT = {
     "PYTHONUNBUFFERED": "1",
     "PYTHONUTF8": "1",
 }
+pytestmark = pytest.mark.slow
 # Stones of a game that Black wins with the ninth; White's along the top.
 WON = ("H8", "A15", "I8", "C15", "J8", "E15", "K8", "G15", "L8")
 
@@ -50,7 +51,7 @@ def sim(tmp_path):
 
 def test_watch_tells_and_records_a_game(sim, tmp_path):
     """A line for each action, a take-back among them; at the end the file, and the command ends."""
-    sim.place("H8")
+    sim.do("H8")
     watching = subprocess.Popen(
         command("watch", "--port", sim.port, "--record", tmp_path / "kept", "--once"),
         cwd=ROOT,
@@ -61,8 +62,8 @@ def test_watch_tells_and_records_a_game(sim, tmp_path):
     )
     try:
         sim.wait(lambda _: sim.link.has_client())
-        for name in WON[1:]:
-            sim.place(name)
+        sim.place(WON[1])
+        sim.do(*WON[2:])
         out, said = watching.communicate(timeout=20)
     finally:
         watching.kill()
@@ -99,8 +100,7 @@ def test_watch_waits_for_a_board_that_went_away(sim):
 
 def test_games_are_listed_fetched_and_deleted(sim, tmp_path):
     """One game finished and one begun; formats by ending; a wrong number is one line, status 2."""
-    for name in WON:
-        sim.place(name)
+    sim.do(*WON)
     sim.wait(lambda state: state["screen"] == "over")
     done = led_gomoku("games", "list", "--port", sim.port)
     assert "9 moves  black won by five" in done.stdout.splitlines()[-1]
