@@ -11,9 +11,6 @@ from gomoku import presses
 from gomoku.desk import Desk
 
 DIM_MS = 300000  # without a press: the light goes down
-# Bytes, on MicroPython: the heap is swept before it is full, so that what stays lies close together
-# and a larger piece finds room.  Without it an evening of every screen ended in gaps of 600 bytes.
-GARBAGE = 24000
 ATTRACT_MS = 90000  # at set-up: the animation begins
 
 
@@ -24,8 +21,6 @@ class App(Desk):
     """
 
     def __init__(self, board, preset=None):
-        if hasattr(gc, "threshold"):
-            gc.threshold(GARBAGE)
         self._deaf = False  # until the next fresh press: what follows belongs to another screen
         self._pressed_at = 0
         self._dimmed = False
