@@ -14,6 +14,7 @@ def state(app):
         "screen": screen.name,
         "cursor": None if cursor is None else name(cursor),
         "question": screen.question(),
+        "page": screen.label(),
         "resume": screen.name == "resume",
         "refused": app.refused,
         "leds_lit": display.leds_lit,

@@ -97,6 +97,10 @@ class Pages(Screen):
         dots(canvas, 0, len(self.page.texts), self.page.index, turned)
         dots(canvas, 14, len(self.pages), self.at, turned)
 
+    def label(self):
+        """The word of the page that is shown."""
+        return self.page.label
+
     def question(self):
         if not self.page.texts:
             return None

@@ -30,6 +30,10 @@ class Screen:
         """What the board asks now, for `state`: None, or a dict with "kind"."""
         return None
 
+    def label(self):
+        """The word of the page that is shown, or None where there are no pages."""
+        return None
+
     def cursor(self):
         """The cursor's point, or None when there is none."""
         return None
