@@ -190,10 +190,13 @@ class BoardLink:
         with contextlib.suppress(*WENT_AWAY):
             self._transport.close()
 
-    def run(self, script: str) -> str:
-        """What a program prints; FlashError when it fails."""
+    def run(self, script: str, silence: float = 10) -> str:
+        """What a program prints; FlashError when it fails or says nothing for `silence` seconds."""
         with self._explained("it was asked what is on it"):
-            return self._transport.exec(script).decode(errors="replace").replace("\r\n", "\n")
+            said, failed = self._transport.exec_raw(script, timeout=silence)
+            if failed:
+                raise TransportExecError(said, failed.decode(errors="replace"))
+        return said.decode(errors="replace").replace("\r\n", "\n")
 
     @contextlib.contextmanager
     def _explained(self, doing: str) -> Iterator[None]:

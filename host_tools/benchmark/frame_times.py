@@ -1,0 +1,78 @@
+"""A device program: what a frame costs between canvas and wire, the wire left out.
+
+Plain code for CPython, MicroPython and CircuitPython; nothing of the host may come in here.
+"""
+
+import gc
+
+
+class NoWire:
+    def write(self, frame, changed, count):
+        pass
+
+
+def run(now, since, repeats):
+    """Microseconds of each kind of frame, one for each repeat.
+
+    blink: only the cursor's phase turns.  cursor: the cursor has moved.  whole: every pixel has
+    changed.  whole_step: every pixel, and the current limit changes its step.  loop: what 10,000
+    steps of `s += b[i & 255]` take, to compare machines.
+    """
+    import hardware_setup
+    from gomoku.devices.display import Display
+    from gomoku.ui import palette
+    from gomoku.ui.canvas import Canvas
+
+    display = Display(hardware_setup, NoWire())
+    display.set_palette(palette.palette(palette.PALETTE_NAMES[0]))
+    canvas = Canvas()
+    pictures = []
+    for seed in (0, 1, 2):
+        picture = bytearray(256)
+        for point in range(0xEF):
+            # The first two: black, white and dark points, a third each, another at every point.
+            # The last: white everywhere, which the limit cannot give.
+            picture[point] = 2 if seed == 2 else (point % 15 + (point >> 4) + seed) % 3
+        pictures.append(picture)
+
+    def draw(picture):
+        for point in range(256):
+            canvas.set(point, picture[point])
+
+    def show():
+        gc.collect()
+        start = now()
+        sent = display.show(canvas)
+        took = since(start)
+        if not sent:
+            raise ValueError("no frame")
+        return took
+
+    times = {"blink": [], "cursor": [], "whole": [], "whole_step": [], "loop": []}
+    draw(pictures[0])
+    canvas.blink(0x77, palette.CURSOR, 0)
+    show()
+    for _ in range(repeats):
+        canvas.phase ^= 1
+        times["blink"].append(show())
+    canvas.phase = 0
+    for i in range(repeats):
+        at = 0x77 + i
+        canvas.set(at, pictures[0][at])
+        canvas.blink(at + 1, palette.CURSOR, pictures[0][at + 1])
+        times["cursor"].append(show())
+    draw(pictures[0])
+    show()
+    for i in range(repeats):
+        draw(pictures[1 - i % 2])
+        times["whole"].append(show())
+    for i in range(repeats):
+        draw(pictures[2 if i % 2 == 0 else 1])
+        times["whole_step"].append(show())
+    table = bytes(range(256))
+    start = now()
+    total = 0
+    for i in range(10000):
+        total += table[i & 255]
+    times["loop"].append(since(start))
+    return times
