@@ -4,7 +4,7 @@ from gomoku.opponent.analysis import NO_POINT, Analysis
 from gomoku.opponent.dice import Dice
 from gomoku.opponent.forcing import Forcing
 from gomoku.opponent.thinker import Thinker, run_slice
-from gomoku.opponent.threats import FAIL, PLIES, WIN
+from gomoku.opponent.threats import OPEN, PLIES, WIN
 
 
 def hint(game):
@@ -43,15 +43,12 @@ class Solver:
             yield
             yield from analysis.fill(game.cells, Dice(1))
             forcing = Forcing(analysis)
-            for depth in (3, 8, PLIES // 2):
-                yield from forcing.search(game.to_move, depth, 0, self._effort)
-                if forcing.found == WIN:
-                    for i in range(forcing.length):
-                        p = forcing.line[i]
-                        moves.append(None if p == NO_POINT else p)
-                    break
-                if forcing.found != FAIL:
-                    self.is_sure = False
+            yield from forcing.search(game.to_move, PLIES // 2, 0, self._effort)
+            if forcing.found == WIN:
+                for i in range(forcing.length):
+                    p = forcing.line[i]
+                    moves.append(None if p == NO_POINT else p)
+            self.is_sure = forcing.found != OPEN
         self.moves = moves
         yield True
 

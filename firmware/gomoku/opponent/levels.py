@@ -15,7 +15,7 @@ DEPTH = const(7)  # how many quiet moves it looks ahead
 LEVELS = {
     "easy": (2000, 600, 1, 0, 90, 45, 60, 0),
     "medium": (4000, 2500, 2, 0, 100, 100, 10, 0),
-    "hard": (8000, 6500, 20, 3, 100, 100, 0, 6),
+    "hard": (8000, 6000, 20, 3, 100, 100, 0, 6),
 }
 
 # In the order in which a board offers them.

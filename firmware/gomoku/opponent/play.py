@@ -13,11 +13,11 @@ from gomoku.rules.lines import BIT, FIRST, STEP
 from gomoku.rules.position import EMPTY, WHITE
 
 # Shares of a thought, in hundredths of its effort.
-_OWN_FOURS = 20
-_ENEMY_FOURS = 35
-_OWN_THREES = 55
-_ENEMY_THREES = 65
-_ANSWERS = 85
+_OWN_FOURS = 50
+_ENEMY_FOURS = 58
+_OWN_THREES = 35
+_ENEMY_THREES = 48
+_ANSWERS = 60
 
 _LURE = 6  # worth to White of each point that has become forbidden to Black
 
@@ -71,8 +71,9 @@ class Play:
         if self.dice.below(100) < level[SEES_THREE]:
             self._heed = 3
             threatened = yield from self._sees(enemy, level[FOURS], 0, _ENEMY_FOURS)
-        self.quiet.list_roots(colour, 10 if level[DEPTH] else ROOTS)
-        yield
+        if level[DEPTH]:
+            yield from self.quiet.look_around(colour)
+        yield from self.quiet.list_roots(colour, 10 if level[DEPTH] else ROOTS)
         if threatened:
             yield from self._answer(colour, level[FOURS], 0)
         if level[THREES]:
@@ -108,7 +109,7 @@ class Play:
         analysis = self.analysis
         enemy = 3 - colour
         best = self.quiet.value(self.point, colour)
-        self.quiet.list_roots(colour, ROOTS)
+        yield from self.quiet.list_roots(colour, ROOTS)
         for i in range(self.quiet.count):
             p = self.quiet.points[i]
             if self.quiet.value(p, colour) > best:
@@ -152,6 +153,8 @@ class Play:
         for p in candidates:
             if analysis.may_play(p, colour):
                 values.append(quiet.value(p, colour) << 8 | p)
+                analysis.effort += 1
+                yield
         values.sort(reverse=True)
         yield
         least = 70 if self.effort else 14
@@ -216,6 +219,8 @@ class Play:
         for i in range(quiet.count):
             value = quiet.value(points[i], colour, self._heed)
             value -= value * self.dice.below(level[NOISE] + 1) // 100
+            self.analysis.effort += 1
+            yield
             if value > best:
                 best = value
                 self.point = points[i]

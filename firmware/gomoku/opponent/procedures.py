@@ -7,7 +7,7 @@ other is the best move.
 from gomoku.game import actions
 from gomoku.game.procedure import ASK, KEEP_ONE, NUMBER, OFFERS, STONE, in_reach
 from gomoku.opponent.analysis import NO_POINT
-from gomoku.opponent.quiet import ROOTS
+from gomoku.opponent.quiet import NEAR, ROOTS
 from gomoku.rules.position import BLACK, EMPTY, WHITE
 
 _TRIES = 8  # placements looked at for one that is level
@@ -50,8 +50,7 @@ class Procedures:
     def _judge(self, colour):
         """`score`: how `colour`, to move, stands."""
         quiet = self.quiet
-        quiet.list_roots(colour, 5)
-        yield
+        yield from quiet.list_roots(colour, 5)
         if quiet.count:
             yield from quiet.search(colour, 2, self.analysis.effort + 400)
             self.score = quiet.score
@@ -88,8 +87,7 @@ class Procedures:
         colour = game.to_move
         fourth = NO_POINT
         if colour == WHITE:  # declared with move 3: think of White's fourth
-            quiet.list_roots(WHITE, 3)
-            yield
+            yield from quiet.list_roots(WHITE, 3)
             fourth = quiet.points[0]
             quiet.put(fourth, WHITE)
         yield from self._judge_fifths(high)
@@ -104,8 +102,7 @@ class Procedures:
     def _judge_fifths(self, many):
         """List Black's fifths; `scores` say how Black stands after each."""
         quiet = self.quiet
-        quiet.list_roots(BLACK, min(ROOTS, many))
-        yield
+        yield from quiet.list_roots(BLACK, min(ROOTS, many))
         for i in range(quiet.count):
             yield from self._judge_after(quiet.points[i], BLACK)
             quiet.scores[i] = -self.score
@@ -119,7 +116,7 @@ class Procedures:
         yield
         self.score = -10000
         for i in range(n):
-            reply = quiet.points[ROOTS + i]
+            reply = quiet.points[NEAR + i]
             quiet.put(reply, 3 - colour)
             self.score = max(self.score, -quiet.judge(colour))
             quiet.lift(reply, 3 - colour)
@@ -134,8 +131,7 @@ class Procedures:
         """The best point that may still be offered."""
         game = self.game
         quiet = self.quiet
-        quiet.list_roots(BLACK, ROOTS)
-        yield
+        yield from quiet.list_roots(BLACK, ROOTS)
         for i in range(quiet.count):
             self.action = actions.OFFER | quiet.points[i]
             if not game.refusal(self.action):

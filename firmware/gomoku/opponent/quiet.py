@@ -9,13 +9,16 @@ from gomoku.opponent.balance import Balance
 from gomoku.rules.position import EMPTY
 
 MAX_DEPTH = const(6)
-ROOTS = const(16)
+ROOTS = const(16)  # moves to choose from
+NEAR = const(32)  # points looked at further on
 _WIDTHS = (ROOTS, 8, 6, 5, 4, 4)
 
 WON = const(9000)
 _LIMIT = const(10000)
-_WEIGH = const(7)  # ms for the balance of a stone put and lifted
-_LIST = const(4)  # ms for a list of candidates
+# What things cost, in ms of a Pico.
+_WEIGH = const(5)  # the balance of a stone put and lifted
+_LIST = const(4)  # a list of candidates
+_RANK = const(4)  # eight points ranked
 
 _TEMPO = const(12)  # the right to move
 
@@ -51,12 +54,14 @@ class Quiet:
     def __init__(self, analysis):
         self.analysis = analysis
         self.balance = Balance()
-        self.points = bytearray(MAX_DEPTH * ROOTS)
-        self.scores = [0] * (MAX_DEPTH * ROOTS)
+        self.points = bytearray(MAX_DEPTH * NEAR)
+        self.scores = [0] * (MAX_DEPTH * NEAR)
         self.count = 0
         self.best = NO_POINT
         self.score = 0
         self._cells = bytearray()  # where candidates are looked for: the stones and around them
+        self._near = bytearray(NEAR)
+        self._nearest = 0
         self._counts = bytearray(MAX_DEPTH + 1)
         self._index = bytearray(MAX_DEPTH + 1)
         self._best = bytearray(MAX_DEPTH + 1)
@@ -101,42 +106,62 @@ class Quiet:
         enemy = worth[3 - colour][point] + _strength(shapes[3 - colour].weight[point])
         return own + (enemy * heed >> 2) + 7 - away
 
-    def list_best(self, ply, colour, width):
-        """Write the best `width` legal points in reach of the stones to this ply's list."""
-        analysis = self.analysis
-        cells = analysis.cells
-        own = self.balance.worth[colour]
-        enemy = self.balance.worth[3 - colour]
-        own_weights = analysis.shapes[colour].weight
-        enemy_weights = analysis.shapes[3 - colour].weight
-        points = self.points
-        scores = self.scores
-        base = ply * ROOTS
+    def list_roots(self, colour, width):
+        """List the best `width` legal points around the stones, in slices (a generator)."""
         n = 0
-        analysis.effort += _LIST
-        for p in self._cells:
-            worth = own[p] + (enemy[p] * 3 >> 2)
-            if not worth or cells[p] != EMPTY:
-                continue
-            if own_weights[p] or enemy_weights[p]:
-                worth += _strength(own_weights[p]) + (_strength(enemy_weights[p]) * 3 >> 2)
-            if n == width and worth <= scores[base + n - 1]:
-                continue
-            if not analysis.may_play(p, colour):
-                continue
-            if n < width:
-                n += 1
-            i = base + n - 1
-            while i > base and scores[i - 1] < worth:
-                scores[i] = scores[i - 1]
-                points[i] = points[i - 1]
-                i -= 1
-            scores[i] = worth
-            points[i] = p
+        for i in range(len(self._cells)):
+            n = self._rank(0, n, width, self._cells[i], colour)
+            if i & 7 == 7:
+                self.analysis.effort += _RANK
+                yield
+        self.count = n
+
+    def look_around(self, colour):
+        """Choose the points among which `list_best` looks, in slices (a generator)."""
+        yield from self.list_roots(colour, NEAR)
+        for i in range(self.count):
+            self._near[i] = self.points[i]
+        self._nearest = self.count
+
+    def list_best(self, ply, colour, width):
+        """Write the best `width` legal points to this ply's list; how many there are."""
+        n = 0
+        if self._nearest:
+            for i in range(self._nearest):
+                n = self._rank(ply, n, width, self._near[i], colour)
+        else:
+            for p in self._cells:
+                n = self._rank(ply, n, width, p, colour)
+        self.analysis.effort += _LIST
         return n
 
-    def list_roots(self, colour, width):
-        self.count = self.list_best(0, colour, width)
+    def _rank(self, ply, n, width, p, colour):
+        """Put a point in its place on a list of n; how long it is now."""
+        analysis = self.analysis
+        if analysis.cells[p] != EMPTY:
+            return n
+        worth = self.balance.worth[colour][p] + (self.balance.worth[3 - colour][p] * 3 >> 2)
+        own = analysis.shapes[colour].weight[p]
+        enemy = analysis.shapes[3 - colour].weight[p]
+        if own or enemy:
+            worth += _strength(own) + (_strength(enemy) * 3 >> 2)
+        scores = self.scores
+        points = self.points
+        base = ply * NEAR
+        if not worth or n == width and worth <= scores[base + n - 1]:
+            return n
+        if not analysis.may_play(p, colour):
+            return n
+        if n < width:
+            n += 1
+        i = base + n - 1
+        while i > base and scores[i - 1] < worth:
+            scores[i] = scores[i - 1]
+            points[i] = points[i - 1]
+            i -= 1
+        scores[i] = worth
+        points[i] = p
+        return n
 
     def judge(self, colour):
         """The position as it stands, for `colour` to move."""
@@ -181,9 +206,9 @@ class Quiet:
                     while ply:
                         ply -= 1
                         mover = 3 - mover
-                        self.lift(points[ply * ROOTS + index[ply] - 1], mover)
+                        self.lift(points[ply * NEAR + index[ply] - 1], mover)
                     break
-                point = points[ply * ROOTS + index[ply]]
+                point = points[ply * NEAR + index[ply]]
                 index[ply] += 1
                 self.put(point, mover)
                 yield
@@ -205,7 +230,7 @@ class Quiet:
             # The node at `ply` is worth `score` to its mover.
             ply -= 1
             mover = 3 - mover
-            at = ply * ROOTS + index[ply] - 1
+            at = ply * NEAR + index[ply] - 1
             self.lift(points[at], mover)
             score = -score
             if score > low[ply]:
@@ -227,7 +252,7 @@ class Quiet:
         if fives != NO_POINTS:
             if fives >> 8 != NO_POINT or not analysis.may_play(fives & 255, mover):
                 return ply + 1 - WON
-            self.points[ply * ROOTS] = fives & 255
+            self.points[ply * NEAR] = fives & 255
             self._counts[ply] = 1
             return None
         self._counts[ply] = self.list_best(ply, mover, _WIDTHS[ply])
