@@ -8,7 +8,7 @@ import serial
 from serial.tools import list_ports
 
 VERSION = 1
-HELLO_SECONDS = 4.0  # the board loads its half of the link with the first byte
+HELLO_SECONDS = 8.0  # the board loads its half of the link with the first byte
 ANSWER_SECONDS = 10.0
 READ_SECONDS = 0.05
 # Who makes boards that may run this: Raspberry Pi, Adafruit, Espressif.
