@@ -32,7 +32,9 @@ class ClockScreen(Screen):
         self._drawn = None
 
     def press(self, press, now):
-        if press >> 4 in (presses.PRESSED >> 4, presses.CLICKED >> 4):
+        # BACK may be on its way to the menu.
+        pressed = press >> 4 == presses.PRESSED >> 4 and press & 15 != presses.BACK
+        if pressed or press == presses.CLICKED | presses.BACK:
             self.desk.back_to_game()
 
     def done(self, action, now):
