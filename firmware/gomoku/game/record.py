@@ -27,6 +27,8 @@ VERSION = const(1)
 
 _CLOCK = const(1)
 _SETUP = const(2)
+_LONGEST_MS = const(0x1FFFFFFF)  # six days
+_MOST_PERIODS = const(99)
 _OFFER = const(0xFD)
 _CHOOSE = const(0xFE)
 
@@ -141,6 +143,9 @@ def read(data):
     clock_row = None
     if flags & _CLOCK:
         clock_row = (reader.number(), reader.number(), reader.number(), reader.number())
+        periods, period = clock_row[2:]
+        if max(clock_row) > _LONGEST_MS or periods > _MOST_PERIODS or (periods and not period):
+            raise ValueError("the record holds a clock that cannot be")
     setup = None
     to_move = 0
     if flags & _SETUP:
