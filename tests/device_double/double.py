@@ -21,7 +21,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 BLOCK = 4096
 PICO_BLOCKS = 352  # the file system of a Pico: 1408 kB
-HEAP = "256k"
+HEAP = "384k"  # a word is twice as wide as a Pico's; as the simulator has it
 RECORD = struct.Struct("<cIH")
 HARD_RESET = 77
 RAW_REPL = b"raw REPL; CTRL-B to exit\r\n"

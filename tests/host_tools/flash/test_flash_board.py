@@ -163,7 +163,7 @@ def test_the_plug_is_pulled_at_any_byte(board_of, never_cut, led_gomoku, percent
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("writes", range(1, 55, 2))
+@pytest.mark.parametrize("writes", range(1, 49, 2))
 def test_the_power_goes_at_any_write(board_of, never_cut, led_gomoku, writes):
     """The same at every second write of a flash."""
     board = board_of("cut")
