@@ -63,7 +63,7 @@ def test_fouls_of_random_positions(referee, seed):
 def test_fouls_of_many_random_positions(referee):
     """The same, at length."""
     source = random.Random(4)
-    for _ in range(5_000):
+    for _ in range(3_000):
         reference_agrees(referee, random_position(source))
 
 
@@ -78,5 +78,5 @@ def test_second_opinion_on_random_positions(referee):
 def test_second_opinion_on_many_random_positions(referee):
     """The same, at length."""
     source = random.Random(6)
-    for _ in range(2_000):
+    for _ in range(1_500):
         second_opinion_agrees(referee, random_position(source))

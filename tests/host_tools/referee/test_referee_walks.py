@@ -133,7 +133,7 @@ def test_some_actions_at_every_moment(referee):
     source = random.Random(3)
     for game, done in moments():
         if game["rule"] in ("renju", "standard"):
-            try_everything(referee, game, done, source.sample(EVERY_ACTION, 25))
+            try_everything(referee, game, done, source.sample(EVERY_ACTION, 12))
 
 
 @pytest.mark.long
