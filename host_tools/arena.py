@@ -238,22 +238,21 @@ def arena(players, games, rule, opening, fouls, positions, seed, effort, turn_ms
     }
     for i, first in enumerate(players):
         for second in players[i + 1 :]:
-            began = time.monotonic()
             results = []
-            for result in play_match((first, second), games, options, jobs):
-                results.append(result)
-                click.echo(
-                    "%s - %s  game %d of %d: %g, %d stones, %s  (%.0f s)"
-                    % (
-                        first,
-                        second,
-                        len(results),
-                        games,
-                        result[0],
-                        result[1],
-                        result[2],
-                        time.monotonic() - began,
-                    ),
-                    err=True,
-                )
+            began = time.monotonic()
+            try:
+                for result in play_match((first, second), games, options, jobs):
+                    results.append(result)
+                    _tell_progress(first, second, results, games, time.monotonic() - began)
+            except EngineError as why:
+                raise click.ClickException(str(why)) from None
             click.echo("\n".join(summary((first, second), results)))
+
+
+def _tell_progress(first, second, results, games, seconds):
+    score, stones, reason, _ = results[-1]
+    click.echo(
+        "%s - %s  game %d of %d: %g, %d stones, %s  (%.0f s)"
+        % (first, second, len(results), games, score, stones, reason, seconds),
+        err=True,
+    )

@@ -36,7 +36,7 @@ def think(game, level, seed, effort=None):
     return thinker.action
 
 
-def play(game, levels, seed, effort, most=225):
+def play(game, levels, seed, effort, most=300):
     """Play `most` actions or to the end; every one must be open, and none of Black's a foul."""
     for _ in range(most):
         if game.winner:
@@ -50,7 +50,7 @@ def play(game, levels, seed, effort, most=225):
     return game
 
 
-def play_combination(combination, number, levels, effort, most=225):
+def play_combination(combination, number, levels, effort, most=300):
     rule, opening, policy = combination
     try:
         return play(Game(rule, opening, policy), levels, number, effort, most)
