@@ -27,7 +27,17 @@ def load(path):
 MAKE = load(GUIDE / "make_pictures")
 
 
-@pytest.mark.parametrize("name", SCRIPTS)
+def cases():
+    """Openings on both runtimes; the rest on MicroPython when there is time."""
+    found = []
+    for name in SCRIPTS:
+        is_opening = (GUIDE / "openings" / (name.replace("_", "-") + ".md")).exists()
+        marks = () if is_opening else pytest.mark.slow
+        found += [(name, "cpython"), pytest.param(name, "micropython", marks=marks)]
+    return found
+
+
+@pytest.mark.parametrize("name, runtime", cases(), indirect=["runtime"])
 def test_every_picture_is_what_the_simulator_makes_now(name, runtime):
     """Both runtimes show, to the pixel, what the guide shows; an opening's game has a result."""
     player = MAKE.play(GUIDE / "scripts" / (name + ".txt"), runtime)
@@ -35,7 +45,7 @@ def test_every_picture_is_what_the_simulator_makes_now(name, runtime):
         with Image.open(GUIDE / "pictures" / picture) as stored:
             off = ImageChops.difference(drawn, stored.convert("RGB")).getbbox()
         assert off is None, "%s has changed: docs/guide/make_pictures %s" % (picture, name)
-    if (GUIDE / "openings" / (name + ".md")).exists():
+    if (GUIDE / "openings" / (name.replace("_", "-") + ".md")).exists():
         assert json.loads(player.output.getvalue())["result"]["reason"] == "five"
 
 

@@ -5,7 +5,7 @@
 
 import pytest
 
-FIVE = "H8 A1 I8 A2 J8 A3 K8 A4 L8"
+WINS = ["place " + point for point in ["H8", "A1", "I8", "A2", "J8", "A3", "K8", "A4", "L8"]]
 MENU = "hold BACK 1000"
 NEXT = "press DOWN,look,"
 TO_OPPOSITE = "press UP,press UP,press UP,press UP,press UP,press UP,press UP,press UP,press RIGHT"
@@ -51,7 +51,8 @@ STORIES = {
     "boxes": (
         {"rule": "renju", "opening": "tarannikov"},
         [
-            "wait 1300,look,place H8,answer keep,wait 1300,look,place H9,answer keep,wait 1300,look",
+            "wait 1300,look,place H8,answer keep,wait 1300,look",
+            "place H9,answer keep,wait 1300,look",
             "place J10,answer keep,wait 1300,look,place K6,answer keep,wait 1300,look",
         ],
     ),
@@ -59,16 +60,19 @@ STORIES = {
     "coordinates": (
         {"rule": "freestyle"},
         [
-            "wait 1300,look,press SPECIAL,look,goto I3,press SPECIAL,look,goto O15,press SPECIAL,look",
+            "wait 1300,look,press SPECIAL,look,goto I3,press SPECIAL,look",
+            "goto O15,press SPECIAL,look",
             "press BACK,look",
         ],
     ),
     # Ends: a five, a foul that loses, given up, both passed.
     "end_five": (
         {"rule": "freestyle"},
-        ["place %s" % point for point in FIVE.split()]
-        + ["look,wait 300,look,wait 1100,press SPECIAL,look,press SPECIAL,look,press LEFT,look"]
-        + ["press LEFT,look,press DOWN,look"],
+        [
+            *WINS,
+            "look,wait 300,look,wait 1100,press SPECIAL,look,press SPECIAL,look,press LEFT,look",
+            "press LEFT,look,press DOWN,look",
+        ],
     ),
     "end_passes": (
         {"rule": "renju"},
@@ -83,11 +87,13 @@ STORIES = {
     # A match of two: the score after the first game, MATCH after the second.
     "match": (
         {},
-        ["press DOWN,press DOWN,press DOWN,press DOWN,press RIGHT,look,press BACK,press OK"]
-        + ["place %s" % point for point in FIVE.split()]
-        + ["wait 600,look,wait 1100,press OK,look"]
-        + ["place %s" % point for point in FIVE.split()]
-        + ["wait 300,look,wait 2000,look"],
+        [
+            "press DOWN,press DOWN,press DOWN,press DOWN,press RIGHT,look,press BACK,press OK",
+            *WINS,
+            "wait 600,look,wait 1100,press OK,look",
+            *WINS,
+            "wait 300,look,wait 2000,look",
+        ],
     ),
     "clock": (
         {},
@@ -114,9 +120,11 @@ STORIES = {
     ),
     "games": (
         {},
-        ["press UP,look,press OK,look,press BACK,press OK"]
-        + ["place %s" % point for point in FIVE.split()]
-        + ["wait 1100,press BACK,press UP,look,press OK,look,wait 1500,look,press OK,look"],
+        [
+            "press UP,look,press OK,look,press BACK,press OK",
+            *WINS,
+            "wait 1100,press BACK,press UP,look,press OK,look,wait 1500,look,press OK,look",
+        ],
     ),
     "rest": ({}, ["wait 92000,look,wait 1000,look,wait 250000,look,press OK,look"]),
     "resume": ({}, ["press OK,place H8,place I9,power-cut,look,wait 1200,look,press OK,look"]),

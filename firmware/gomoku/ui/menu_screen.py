@@ -26,7 +26,7 @@ class MenuScreen(Pages):
         for key, label in SETTINGS:
             index = desk.settings.values[key]
             pages.append(Page(label, ROWS[key][0], index, self._changer(desk, key)))
-        pages.append(Page("set up stones", (), 0, None, lambda: desk.go("place-stones")))
+        pages.append(Page("stones", (), 0, None, lambda: desk.go("place-stones")))
         if game:
             pages.append(Page("new game", (), 0, None, desk.to_setup, not game.winner))
             pages.append(Page("save+leave", (), 0, None, desk.leave))
