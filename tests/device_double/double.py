@@ -27,6 +27,7 @@ HARD_RESET = 77
 RAW_REPL = b"raw REPL; CTRL-B to exit\r\n"
 FRIENDLY = b'Type "help()"'
 BOOTED = b"\x00BOOTED\x00"
+RESTART = b"\x00RESTART\x00"
 PRESS_MS = 80
 
 
@@ -294,6 +295,10 @@ class DeviceDouble:
 
     def _from_child(self, data):
         self._tail = (self._tail + data)[-200:]
+        if RESTART in self._tail and self._tail.endswith(b">>> "):
+            # A program asked for a soft reset; here its end leads to a prompt that must be left.
+            os.write(self._child_end, b"\x04")
+            self._tail = b""
         if self._tail.rfind(RAW_REPL) > self._tail.rfind(FRIENDLY):
             self._raw = True
         elif FRIENDLY in self._tail and self._hiding is None:

@@ -55,4 +55,5 @@ def reset():
 
 
 def soft_reset():
+    print("\x00RESTART\x00")  # the host's side does the rest
     raise SystemExit

@@ -186,7 +186,7 @@ NONSENSE = (b"null", b"[]", b"{}", b"7", b'"abcd"', b"[[[[", b"\xff\xfe", b"nan"
 
 @pytest.mark.parametrize("name", VALUES)
 def test_nonsense_with_a_right_checksum(evening_files, name):
-    for data in NONSENSE + (b"[" * 300,):
+    for data in (*NONSENSE, b"[" * 300):
         power_on(with_right_sums(evening_files, name, data))
 
 
@@ -282,7 +282,7 @@ def test_a_file_where_the_folder_should_be(tmp_path):
 
 
 def test_a_full_disk_costs_the_oldest_games():
-    """Room for a few games: the oldest go, the evening is not disturbed, the game is always safe."""
+    """Room for a few games: the oldest go, play is not disturbed, the game is always safe."""
     storage = MemoryStorage()
     storage.room = 1500
     table = Table(storage)

@@ -63,13 +63,20 @@ class Walker:
             for _ in range(min(away, len(labels) - away)):
                 self.press("DOWN" if away <= len(labels) // 2 else "UP")
         elif kind == "say":
-            self.board.type(rest.encode() + b"\r")
+            self.say(rest)
         else:
             self.press(step)
 
+    def say(self, line):
+        """To the game, over the link."""
+        self.board.game_reads = True
+        self.board.type(b"\r" + line.encode() + b"\r")
+        self.board.wait_for(lambda: "\n= " in self.board.text())
+
     def expect(self, screen):
-        self.board.type(b"\rstate\r")
+        self.say("state")
         self.board.wait_for(lambda: self.board.says('"screen": "%s"' % screen))
+        self.board.game_reads = False
 
 
 def put_files(board, files):
