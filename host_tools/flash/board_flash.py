@@ -22,7 +22,8 @@ ROOTS = [
     SETUP_NEW,
     PACKAGE,
 ]
-START_SECONDS = 40
+# A Pico needs two; the rest is for slow ones, such as an emulated one on a busy computer.
+START_SECONDS = 90
 
 
 @dataclass

@@ -128,8 +128,13 @@ def flash_board(port: str, source: bool, setup: bytes | None, erase_saved: bool,
             )
         if "game" not in said:
             lines = [line for line in said.splitlines() if line.strip() and line[:3] != ">>>"]
-            last = next((line for line in reversed(lines) if "Error" in line), "nothing")
-            raise FlashError("the firmware is on the board but does not start; it says: " + last)
+            errors = [line for line in lines if "Error" in line]
+            raise FlashError(
+                "the firmware is on the board but does not start; it says: " + errors[-1]
+                if errors
+                else "the firmware is on the board, which says nothing since: unplug it, plug it "
+                "in again, and ask led-gomoku doctor"
+            )
         progress.say("the board plays")
 
 

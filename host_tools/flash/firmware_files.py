@@ -106,7 +106,7 @@ def setup_errors(text: bytes, name: str) -> list[str]:
     """What is wrong with a hardware_setup.py, in sentences."""
     from types import ModuleType
 
-    from gomoku.devices import setup_check
+    from gomoku.devices.setup_check import check
 
     module = ModuleType("hardware_setup")
     try:
@@ -115,4 +115,4 @@ def setup_errors(text: bytes, name: str) -> list[str]:
         return ["%s: line %s cannot be read: %s" % (name, error.lineno, error.msg)]
     except Exception as error:
         return ["%s cannot be read: %s: %s" % (name, type(error).__name__, error)]
-    return setup_check.check(module)
+    return check(module)
