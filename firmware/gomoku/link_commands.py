@@ -89,6 +89,8 @@ def _do(link, words):
         return "! %s is no action: H8, pass, exchange, keep, declare 5, offer H9 ..." % text[:20]
     app = link.app
     app.stir()
+    if action == actions.CLAIM and not game.foul and not game.refusal(action):
+        return "! there is no foul"
     press = app.refused  # the last press's, and so it stays
     if not app.do(action):
         why = app.refused

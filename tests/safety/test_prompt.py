@@ -22,12 +22,13 @@ ROUTES = {
     "menu": ("OK", "H BACK"),
     "clock": ("OK", "H BACK", "page clock", "OK"),
     "set-clock": ("OK", "H BACK", "page set clock", "OK"),
-    "place-stones": ("OK", "H BACK", "page set up stones", "OK"),
+    "place-stones": ("OK", "H BACK", "page stones", "OK"),
     "review": ("OK", "H BACK", "page review", "OK"),
     "setup": ("OK", "H BACK", "page save+leave", "OK"),
     "games": ("OK", "H BACK", "page save+leave", "OK", "page games", "OK"),
     "over": ("OK", "H BACK", "page resign", "H OK"),
     "pause": ("OK", "say pause"),
+    "hint": ("OK", "H BACK", "page hint", "OK"),
 }
 SAMPLE = ("game", "menu", "review")
 

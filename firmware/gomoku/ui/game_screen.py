@@ -141,8 +141,11 @@ class GameScreen(Screen):
         """The one special thing that is possible now, else the cursor's coordinates."""
         game = self.game
         if not game.refusal(actions.CLAIM):
-            if self.desk.do(actions.CLAIM) and not game.winner:
+            if game.foul:
+                self.desk.do(actions.CLAIM)
+            else:  # as if never said: a thousand of them must not fill the record
                 self._say("no foul", now)
+                self.desk.redraw()
         elif game.phase == "place" and game.offers_wanted():
             # OK would place one fifth here; this offers it as the first of ten.
             self._place(actions.OFFER | self.at, now)

@@ -1,0 +1,187 @@
+"""Worn buttons, garbage on the serial line, and the brightest pictures there are."""
+
+import pytest
+
+from gomoku import presses
+from gomoku.rules.notation import point
+from gomoku.ui import palette
+from tests.devices.boards import Wiring, frame_ua
+from tests.safety import evening, fuzz
+from tests.safety.table import Dice, Table
+
+ALL = (1 << len(presses.NAMES)) - 1
+
+
+@pytest.mark.parametrize("button", presses.NAMES)
+def test_a_button_stuck_from_power_on(button):
+    """It is ignored: no ghost move in a minute, the other six do what they always do, and once it
+    opens again it counts again."""
+    stuck = 1 << presses.NAMES.index(button)
+    table = Table(preset={"rule": "freestyle"}, down=stuck)
+    for _ in range(600):
+        table.tick(100, stuck)
+    assert table.screen == "game" and not table.game.record
+    assert table.app.screen.cursor() == point("H8")
+    assert table.app.stuck_buttons() == stuck
+    for name in ("RIGHT", "OK", "LEFT", "OK"):
+        if name != button:
+            table.tick(40, stuck | 1 << presses.NAMES.index(name))
+            table.tick(40, stuck)
+    assert len(table.game.record) == {"OK": 0, "LEFT": 1, "RIGHT": 2}.get(button, 2)
+    table.tick(40)
+    table.press("UP", "OK")
+    assert len(table.game.record) >= 1 and not table.app.stuck_buttons()
+
+
+def test_a_button_that_sticks_in_the_middle_of_a_game():
+    """An arrow repeats for a while, then it counts as stuck; a stuck OK places one stone."""
+    for name, moves in (("OK", 1), ("LEFT", 0)):
+        table = Table(preset={"rule": "freestyle"})
+        mask = 1 << presses.NAMES.index(name)
+        for _ in range(300):
+            table.tick(100, mask)
+        at = table.app.screen.cursor()
+        for _ in range(300):
+            table.tick(100, mask)
+        assert len(table.game.record) == moves and table.app.screen.cursor() == at
+        assert table.app.stuck_buttons() == mask
+
+
+def test_all_buttons_at_once_and_a_rattle():
+    """A hand on all of them: at most one stone; a contact that rattles for 20 ms: one press."""
+    table = Table(preset={"rule": "freestyle"})
+    table.tick(40, ALL)
+    table.tick(40)
+    assert len(table.game.record) <= 1
+    table = Table(preset={"rule": "freestyle"})
+    for i in range(20):
+        table.tick(1, 1 << presses.OK if i % 2 else 0)
+    table.tick(60, 1 << presses.OK)
+    table.tick(60)
+    assert len(table.game.record) == 1 and table.app.refused is None
+
+
+def test_an_arrow_does_not_repeat_into_the_next_screen():
+    """DOWN is held on set-up while OK begins the game: the cursor waits for a fresh press."""
+    table = Table()
+    down, ok = 1 << presses.DOWN, 1 << presses.OK
+    while table.app.screen.page.label != "play":
+        table.press("DOWN")
+    table.tick(40, ok)
+    assert table.screen == "game"
+    for _ in range(40):
+        table.tick(50, ok)
+    assert not table.game.record
+    table.tick(40, 0)
+    table.tick(40, down)
+    assert table.app.screen.cursor() == point("H7")
+
+
+def test_garbage_on_the_serial_line_disturbs_nothing():
+    """Every byte there is, a line of 30 kB without an end, half a command: the game goes on as if
+    nothing was said, and the next whole line is understood."""
+    table = Table(preset={"rule": "renju"})
+    table.press("OK", "RIGHT", "OK")
+    moves = table.game.moves()
+    wire = table.board.serial
+    for garbage in (
+        bytes(range(256)) * 4,
+        b"x" * 30000,
+        b"do \x00 h8\xff" * 50,
+        b"\x7f\x08" * 500,
+    ):
+        wire.sent.extend(garbage)
+        turns = 0
+        while wire.is_heard():
+            table.tick(10)
+            turns += 1
+        assert turns <= len(garbage) // 64 + 5, "a turn reads its share and no more"
+        assert table.game.moves() == moves and table.screen == "game"
+        table.press("LEFT")
+    wire.out = ""
+    wire.sent.extend(b"\rdo a1\r")
+    for _ in range(5):
+        table.tick(10)
+    assert wire.out.endswith("= ok\n") and table.game.moves() == [*moves, point("A1")]
+
+
+def test_a_claim_without_a_foul_leaves_no_trace():
+    """A child presses SPECIAL again and again: as if never said, and the record does not grow."""
+    table = Table(preset={"rule": "renju", "fouls": "claim"})
+    table.press("OK")
+    for _ in range(60):
+        table.press("SPECIAL")
+    assert len(table.game.record) == 1
+    table.board.serial.sent.extend(b"do claim\r")
+    table.tick(10)
+    table.tick(10)
+    assert len(table.game.record) == 1 and "! there is no foul" in table.board.serial.out
+
+
+def full_board(dice):
+    """225 stones, most of them White, without a five that would end it."""
+    white = [row << 4 | col for row in range(15) for col in range(15)]
+    black = [white.pop(dice.roll(len(white))) for _ in range(20)]
+    return black, white[:-1]
+
+
+@pytest.mark.parametrize("budget", (250, 400, 3000))
+def test_the_budget_holds_on_every_screen_at_full_brightness(budget):
+    """224 bright stones below every screen, in every palette, both blink phases: the sum over the
+    bytes on the wire is never above the budget."""
+    setup = Wiring(BUDGET_MA=budget, BRIGHTNESS=10, STATUS_PIXELS=4)
+    seen = set()
+    for colours in ("classic", "clear", "red-yellow"):
+        table = Table(setup=setup)
+        table.choose("colours", colours)
+        table.app.start_position(full_board(Dice(3)), 1)
+        limit = lambda: fuzz.check(table, budget * 1000)  # noqa: E731, B023
+        table.after_tick = limit
+        for name in ("game", "menu", "place-stones", "games", "name", "attract", "resume", "setup"):
+            table.app.go(name)
+            table.wait(700)
+            seen.add(table.screen)
+        table.app.go("game")
+        table.menu("resign", True)
+        table.wait(1500)
+        table.app.go("commission")
+        for step in ("walk", "corners", "buttons", "colours", "white"):
+            assert table.app.screen.step == step
+            table.wait(1500)
+            if step == "white":
+                assert frame_ua(table.board.strip.sent, setup) > 0.8 * min(budget, 900) * 1000
+            if step == "buttons":
+                table.hold("OK")
+            else:
+                table.press("OK")
+    assert len(seen) == 8
+
+
+def test_the_brightest_frame_there_is():
+    """All 225 cells of every colour in turn, steady and blinking against every other."""
+    setup = Wiring(BUDGET_MA=400, BRIGHTNESS=10)
+    table = Table(setup=setup)
+    display, canvas = table.board.display, table.app.canvas
+    for colour in range(palette.COUNT):
+        for other in (colour, 0, palette.RED, palette.WHITE):
+            for cell in range(0xEF):
+                canvas.blink(cell, colour, other)
+            for _ in range(2):
+                canvas.phase ^= 1
+                display.show(canvas)
+                assert frame_ua(table.board.strip.sent, setup) <= 400000
+
+
+def test_the_evening_survives_a_hard_shake():
+    """Power off and on after every single move of a game: nothing is lost, and it can be won."""
+    table = Table()
+    dice = Dice(4)
+    evening.set_up(table, "freestyle", "swap2")
+    while not table.game.winner:
+        evening.answer(table, dice)
+        table.tick(10)
+        record = list(table.game.record)
+        if not table.game.winner:
+            table = Table(table.storage)
+            assert table.screen == "resume" and table.game.record == record
+            table.press("OK")
