@@ -104,13 +104,14 @@ def test_back_on_the_first_step_leaves_it_as_it_was(commissioning, tmp_path):
     assert bench.lit() == Bench(tmp_path / "other").lit()
 
 
-def test_a_map_for_another_setup_is_dropped(commissioning, tmp_path):
-    """The builder has edited hardware_setup since: the file has the last word."""
+def test_a_map_for_another_setup_is_void(commissioning, tmp_path):
+    """The builder has edited hardware_setup since: the file has the last word, and nothing that
+    a player should be told of is lost."""
     bench = commissioning()
     bench.press("OK", "RIGHT")
     through_buttons(bench)
     edited = Bench(tmp_path, told={"LED_REVERSE_X": True})
-    assert edited.app.vault.dropped == ["map"]
+    assert edited.app.vault.dropped == [] and edited.screen == "setup"
     assert edited.lit() == Bench(tmp_path / "other").lit()
 
 
