@@ -126,6 +126,39 @@ STORIES = {
             "wait 1100,press BACK,press UP,look,press OK,look,wait 1500,look,press OK,look",
         ],
     ),
+    # Against the board: its edge fills while it thinks, then its stone; a hint, and no win to show.
+    "thinking": (
+        {},
+        [
+            "press DOWN," * 6 + "look,answer hard",
+            "press UP," * 7 + "press OK,place H8,look,wait 9000,place I9,wait 600,look",
+            "wait 800,look,wait 800,look,wait 9000,look",
+            MENU,
+            "press DOWN,press DOWN,press DOWN,look,press OK,wait 800,look,wait 9000,look",
+            MENU,
+            "press DOWN,press DOWN,press DOWN,press DOWN,look,press OK,look,wait 9000,look",
+        ],
+    ),
+    # A won position: SOLVE tells in how many moves, RIGHT shows them.
+    "solve": (
+        {"rule": "freestyle"},
+        [
+            "place F8,place A1,place G8,place C1,place H8,place E1",
+            MENU,
+            "press DOWN,press DOWN,press DOWN,press DOWN,press OK,wait 9000,look",
+            "press RIGHT,look,press RIGHT,look,press RIGHT,look,press BACK,look",
+        ],
+    ),
+    # A foul is refused and its rows blink; all teaching marks; the foul that loses.
+    "fouls": (
+        {"rule": "renju", "fouls": "forbid"},
+        [
+            "place F8,place A1,place G8,place C1,place H9,place E1,place H10,place G1,look",
+            "goto H8,press OK,look,wait 300,look,wait 3000,look",
+            MENU,
+            "press UP," * 5 + "look,press RIGHT,look,press BACK,look",
+        ],
+    ),
     "rest": ({}, ["wait 92000,look,wait 1000,look,wait 250000,look,press OK,look"]),
     "resume": ({}, ["press OK,place H8,place I9,power-cut,look,wait 1200,look,press OK,look"]),
 }
