@@ -135,8 +135,8 @@ def wilson(score, games):
 
 
 def elo(share):
-    if share <= 0 or share >= 1:
-        return math.inf if share >= 1 else -math.inf
+    if not 1e-9 < share < 1 - 1e-9:
+        return math.inf if share > 0.5 else -math.inf
     return -400 * math.log10(1 / share - 1)
 
 
