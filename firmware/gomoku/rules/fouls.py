@@ -9,7 +9,11 @@ that makes it a straight four.  Then (a) g makes a three there too, with p as *i
 that line g makes neither five nor overline nor four; (c) on its other lines p changes nothing at
 g.  So with p on the board g makes one four (the straight one), and what `weight[g]` says beyond
 that one three: any five, overline or four there bars g; fewer than two other threes allow it.
+
+After a stone only those looks are repeated that went over one of its four lines.
 """
+
+from array import array
 
 from gomoku import const
 from gomoku.rules.lines import BIT, FIRST, LINE, NO_POINT, STEP, growths_on, read
@@ -35,6 +39,18 @@ _BARRED = const(2)
 _ONES = bytes([0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4])
 _LOWEST = bytes([0, 0, 1, 0, 2, 0, 1, 0, 3, 0, 1, 0, 2, 0, 1, 0])
 
+# The four lines through a point as bits: its row and column, and its two diagonals.  Two diagonals
+# 15 apart share a bit, so that 30 bits do; at worst a look is repeated in vain.
+_CROSS = array("i", [1 << (_p >> 4) | 1 << 15 + (_p & 15) for _p in range(0xEF)])
+_SLANT = array(
+    "i",
+    [
+        1 << ((_p >> 4) - (_p & 15)) % 15 | 1 << 15 + ((_p >> 4) + (_p & 15)) % 15
+        for _p in range(0xEF)
+    ],
+)
+_ALL = const(-1)
+
 
 def reason_of(verdict):
     """The name of a foul; a stone with several is named by the first (REFEREE.md)."""
@@ -54,6 +70,11 @@ class FoulMap(Shapes):
         self._imagined = [0] * 96  # by line: bits of the stones imagined while looking ahead
         self._path = bytearray(226)  # the look ahead: points, one a level ...
         self._state = bytearray(226)  # ... and how far each has been looked into
+        # The lines that the last look ahead from each point went over, and those of the look at
+        # hand: the verdict stands until one of them changes.
+        self._looked_cross = array("i", bytes(1024))
+        self._looked_slant = array("i", bytes(1024))
+        self._cross = self._slant = 0
 
     def load(self, cells):
         Shapes.load(self, cells)
@@ -64,7 +85,7 @@ class FoulMap(Shapes):
                     self._classify(p)
                 else:
                     self.verdict[p] = 0
-        self._look_into_pairs()
+        self._look_into_pairs(_ALL, _ALL)
 
     def put(self, point, colour):
         self._turn(point, colour == BLACK)
@@ -95,7 +116,7 @@ class FoulMap(Shapes):
                     bit = bits & -bits
                     bits ^= bit
                     self._classify((first + BIT[bit % 19] * step) & 255)
-        self._look_into_pairs()
+        self._look_into_pairs(_CROSS[point], _SLANT[point])
 
     def _classify(self, point):
         """The verdict without double threes, which wait in `_pairs`."""
@@ -103,6 +124,7 @@ class FoulMap(Shapes):
         bit = 1 << (point & 15)
         if weight & 7 >= 2 and weight < 1024:
             self._pairs[point >> 4] |= bit
+            self._looked_cross[point] = _ALL
         else:
             self._pairs[point >> 4] &= ~bit
         if weight >= 1024:
@@ -112,18 +134,25 @@ class FoulMap(Shapes):
         else:
             self.verdict[point] = DOUBLE_FOUR if weight >= 16 else 0
 
-    def _look_into_pairs(self):
+    def _look_into_pairs(self, cross, slant):
+        """Look ahead from the points with two threes and more where these lines matter."""
         verdict = self.verdict
+        looked_cross = self._looked_cross
+        looked_slant = self._looked_slant
         for row in range(15):
             bits = self._pairs[row]
             while bits:
                 bit = bits & -bits
                 bits ^= bit
                 p = row << 4 | BIT[bit % 19]
-                if self._real_threes(p, 15, 2):
-                    verdict[p] |= DOUBLE_THREE
-                else:
-                    verdict[p] &= ~DOUBLE_THREE
+                if looked_cross[p] & cross or looked_slant[p] & slant:
+                    self._cross = self._slant = 0
+                    if self._real_threes(p, 15, 2):
+                        verdict[p] |= DOUBLE_THREE
+                    else:
+                        verdict[p] &= ~DOUBLE_THREE
+                    looked_cross[p] = self._cross
+                    looked_slant[p] = self._slant
 
     def _imagine(self, point):
         """Put an imagined stone on an empty point, or take it away: a bit on each of its lines."""
@@ -138,6 +167,8 @@ class FoulMap(Shapes):
 
     def _standing(self, g, direction, level):
         """May Black play at g, a growth of a three in that direction whose stone is imagined?"""
+        self._cross |= _CROSS[g]
+        self._slant |= _SLANT[g]
         if not level:
             weight = self.weight[g]
             return _PLAYABLE if weight <= 2 else _LOOK if weight < 8 else _BARRED
@@ -199,6 +230,8 @@ class FoulMap(Shapes):
 
         Stops at `enough` (16 or 32), 16 for each real one.
         """
+        self._cross |= _CROSS[point]
+        self._slant |= _SLANT[point]
         survey = 0
         for direction in range(4):
             if survey >= enough:
