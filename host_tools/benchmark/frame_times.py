@@ -15,8 +15,7 @@ def run(now, since, repeats):
     """Microseconds of each kind of frame, one for each repeat.
 
     blink: only the cursor's phase turns.  cursor: the cursor has moved.  whole: every pixel has
-    changed.  whole_step: every pixel, and the current limit changes its step.  loop: what 10,000
-    steps of `s += b[i & 255]` take, to compare machines.
+    changed.  whole_step: every pixel, and the current limit changes its step.
     """
     import hardware_setup
     from gomoku.devices.display import Display
@@ -48,7 +47,7 @@ def run(now, since, repeats):
             raise ValueError("no frame")
         return took
 
-    times = {"blink": [], "cursor": [], "whole": [], "whole_step": [], "loop": []}
+    times = {"blink": [], "cursor": [], "whole": [], "whole_step": []}
     draw(pictures[0])
     canvas.blink(0x77, palette.CURSOR, 0)
     show()
@@ -69,10 +68,4 @@ def run(now, since, repeats):
     for i in range(repeats):
         draw(pictures[2 if i % 2 == 0 else 1])
         times["whole_step"].append(show())
-    table = bytes(range(256))
-    start = now()
-    total = 0
-    for i in range(10000):
-        total += table[i & 255]
-    times["loop"].append(since(start))
     return times
