@@ -272,8 +272,7 @@ def main(count, seed, folder):
         __import__("gomoku.ui." + module)
     for name in ("link", "ui.teaching", "ui.question_band", "devices.wiring"):
         __import__("gomoku." + name)
-    table = Table(FileStorage(folder), setup=Wiring(BUDGET_MA=350))
-    child = Child(table, seed)
+    child = Child(Table(FileStorage(folder), setup=Wiring(BUDGET_MA=350)), seed)
     marks = []
     for _ in range(PARTS):
         child.play(count // PARTS)

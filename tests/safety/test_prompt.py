@@ -28,7 +28,6 @@ ROUTES = {
     "games": ("OK", "H BACK", "page save+leave", "OK", "page games", "OK"),
     "over": ("OK", "H BACK", "page resign", "H OK"),
     "pause": ("OK", "say pause"),
-    "hint": ("OK", "H BACK", "page hint", "OK"),
 }
 SAMPLE = ("game", "menu", "review")
 
