@@ -20,7 +20,9 @@ NO_POINTS = const(0xFFFF)
 
 # What things cost, in ms of a Pico.
 _LOAD = const(8)
-_TRY = const(5)  # a stone put and lifted
+_PUT = const(3)
+_LIFT = const(2)
+_KEYS = const(5)
 
 # The lines with room for five.
 LINES = bytes(list(range(15)) + list(range(16, 31)) + list(range(36, 57)) + list(range(68, 89)))
@@ -55,7 +57,7 @@ class Analysis:
         for i in range(512):
             self._keys[i] = dice.key()
             if i & 31 == 31:
-                self.effort += _TRY
+                self.effort += _KEYS
                 yield
         for p in range(0xEF):
             if cells[p] == BLACK or cells[p] == WHITE:
@@ -63,13 +65,14 @@ class Analysis:
                 yield
 
     def put(self, point, colour):
-        self.effort += _TRY
+        self.effort += _PUT
         self.cells[point] = colour
         Shapes.put(self.shapes[BLACK], point, colour)
         Shapes.put(self.shapes[WHITE], point, colour)
         self.key ^= self._keys[colour << 8 & 256 | point]
 
     def lift(self, point, colour):
+        self.effort += _LIFT
         self.cells[point] = EMPTY
         Shapes.lift(self.shapes[BLACK], point, colour)
         Shapes.lift(self.shapes[WHITE], point, colour)

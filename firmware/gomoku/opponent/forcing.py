@@ -1,7 +1,7 @@
 """Search of forcing moves: a win by fours alone, or by fours and threes.
 
 One loop over plies with arrays of its own (threats) in place of a recursion; a generator that
-yields once for each stone tried, nothing else is allocated.  One of the opponent's hot places.
+yields after each stone put or lifted, nothing else is allocated.  One of the opponent's hot places.
 """
 
 from gomoku import const
@@ -57,7 +57,6 @@ class Forcing(Threats):
                 if not ply & 1:
                     self._left[ply + 1] = self._left[ply + 2] = self._threes[i]
                 yield
-                analysis.effort += _LOOK
                 if analysis.effort >= limit:
                     stopped = True
                 ply += 1
@@ -72,11 +71,14 @@ class Forcing(Threats):
                         analysis.fives_through(move[ply - 2], attacker),
                         analysis.fives_through(move[ply - 1], defender),
                     )
+                analysis.effort += _LOOK
+                yield
             else:
                 if not ply:
                     break
                 ply -= 1
                 analysis.lift(move[ply], defender if ply & 1 else attacker)
+                yield
                 if outcome == WIN:
                     self.line[ply] = move[ply]
                 if outcome == (FAIL if ply & 1 else WIN):

@@ -1,6 +1,6 @@
 """Search of quiet moves: a few candidates on each ply, judged by balance and by what threatens.
 
-Alpha-beta without recursion; a generator that yields once for each stone tried.
+Alpha-beta without recursion; a generator that yields after each stone.
 """
 
 from gomoku import const
@@ -16,7 +16,7 @@ _WIDTHS = (ROOTS, 8, 6, 5, 4, 4)
 WON = const(9000)
 _LIMIT = const(10000)
 # What things cost, in ms of a Pico.
-_WEIGH = const(5)  # the balance of a stone put and lifted
+_WEIGH = const(3)  # the balance of a stone put or lifted
 _LIST = const(4)  # a list of candidates
 _RANK = const(4)  # eight points ranked
 
@@ -75,7 +75,7 @@ class Quiet:
         for p in range(0xEF):
             if cells[p] == 1 or cells[p] == 2:
                 self.balance.put(p, cells[p])
-                self.analysis.effort += _WEIGH // 2
+                self.analysis.effort += _WEIGH
                 low_row = min(low_row, p >> 4)
                 high_row = max(high_row, p >> 4)
                 low_col = min(low_col, p & 15)
@@ -93,6 +93,7 @@ class Quiet:
     def lift(self, point, colour):
         self.analysis.lift(point, colour)
         self.balance.lift(point, colour)
+        self.analysis.effort += _WEIGH
 
     def value(self, point, colour, heed=3):
         """What playing there is worth to `colour`: its own growth, and the enemy's that it ends.
@@ -207,6 +208,7 @@ class Quiet:
                         ply -= 1
                         mover = 3 - mover
                         self.lift(points[ply * NEAR + index[ply] - 1], mover)
+                        yield
                     break
                 point = points[ply * NEAR + index[ply]]
                 index[ply] += 1
@@ -232,6 +234,7 @@ class Quiet:
             mover = 3 - mover
             at = ply * NEAR + index[ply] - 1
             self.lift(points[at], mover)
+            yield
             score = -score
             if score > low[ply]:
                 low[ply] = score

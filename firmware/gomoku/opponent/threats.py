@@ -43,6 +43,8 @@ class Threats:
         self._points = bytearray(PLIES * WIDTH)
         self._threes = bytearray(PLIES * WIDTH)  # threes that may follow each candidate
         self._ranks = bytearray(WIDTH)
+        self._seen = bytearray(256)  # the points already on the list have its stamp
+        self._stamp = 0
         self._count = bytearray(PLIES + 1)
         self._index = bytearray(PLIES + 1)
         self._move = bytearray(PLIES + 1)
@@ -88,10 +90,18 @@ class Threats:
         slot = key & TABLE
         if self._failed[slot] == key and self._failed_plies[slot] >= self._last_ply - ply:
             return FAIL
+        self._next_stamp()
         self._collect(ply, attacker, shapes.fours, shapes)
         if threes and ply + 2 < self._last_ply:
             self._collect(ply, attacker, shapes.threes, shapes)
         return OPEN if self._count[ply] else FAIL
+
+    def _next_stamp(self):
+        self._stamp = self._stamp + 1 & 255
+        if not self._stamp:
+            for p in range(256):
+                self._seen[p] = 0
+            self._stamp = 1
 
     def _collect(self, ply, attacker, lines, shapes):
         """Add the points of these bits that the attacker may play, best first."""
@@ -104,6 +114,8 @@ class Threats:
         base = ply * WIDTH
         points = self._points
         ranks = self._ranks
+        seen = self._seen
+        stamp = self._stamp
         threes = self._left[ply]
         n = self._count[ply]
         for k in LINES:
@@ -124,16 +136,13 @@ class Threats:
                         rank = _FOUR_THAT_STOPS
                 else:
                     rank = _TWO_THREES if weight & 7 > 1 else _THREE
-                i = n
-                for j in range(n):
-                    if points[base + j] == point:
-                        i = -1
-                        break
-                if i < 0 or not analysis.may_play(point, attacker):
+                if seen[point] == stamp:
                     continue
+                seen[point] = stamp
+                if n == WIDTH and ranks[n - 1] <= rank or not analysis.may_play(point, attacker):
+                    continue
+                i = n
                 if n == WIDTH:
-                    if ranks[n - 1] <= rank:
-                        continue
                     i = n - 1
                 else:
                     n += 1
