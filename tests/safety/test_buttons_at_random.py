@@ -26,7 +26,7 @@ def children(seeds, presses):
     return pressed, seen
 
 
-@pytest.mark.parametrize("first", range(0, 16, 4))
+@pytest.mark.parametrize("first", range(0, 8, 4))
 def test_random_presses_break_nothing(first):
     """After each turn of the loop: the stones are the record replayed, and so are turn and clock;
     the current is within the budget; every colour is one of the palette's."""

@@ -5,9 +5,9 @@ import pytest
 from tests.safety.test_buttons_at_random import check_memory
 
 
-def test_thirty_games_in_a_row(on_micropython, tmp_path):
+def test_twenty_games_in_a_row(on_micropython, tmp_path):
     """No growth, no gaps that a game does not fit in, clocks that are right over the wrap."""
-    check_memory(on_micropython("long_evening.py", 30, tmp_path / "saved"))
+    check_memory(on_micropython("long_evening.py", 20, tmp_path / "saved"))
 
 
 @pytest.mark.long
