@@ -143,7 +143,7 @@ GAME = "H8 H9 I9 exchange G7 offer I8 offer G8 choose I8 G8 I10 G9 I7 I11 I6"
 
 
 def test_a_slice_is_bounded():
-    """A tick's slice goes at most one step beyond its effort: 8 + 12 ms of a Pico."""
+    """A tick's slice goes at most one step beyond its effort: 6 + 12 ms of a Pico."""
     game = position("freestyle", "H8 G7 I9 F8", "H9 G8 I7", WHITE)
     thinker = Thinker(game, "hard", 1)
     effort = 0
