@@ -33,6 +33,21 @@ def test_no_level_makes_six_where_only_five_wins():
         assert name(think(game, level, 3)) != "J8"
 
 
+def test_a_point_that_only_makes_six_is_still_a_move():
+    """Standard, the one point left makes six: worth less than nothing, and yet the only move."""
+    rows = ("XOXOXOXOXOXOXOX", "XOXOXOXOXOXOXOX", "OXOXOXOXOXOXOXO", "OXOXOXOXOXOXOXO")
+    black = []
+    white = []
+    for i in range(15):
+        for j in range(15):
+            if (i, j) != (7, 7):
+                row = i == 7 and 4 <= j <= 10
+                (black if row or rows[i % 4][j] == "X" else white).append(i << 4 | j)
+    for level in LEVEL_NAMES:
+        game = Game("standard", "free", None, None, (black, white), BLACK)
+        assert name(think(game, level, 1)) == "H8"
+
+
 def test_medium_and_hard_answer_every_four_and_open_three():
     """A four has one answer; an open three G8 H8 I8 is stopped at its ends or one further."""
     for level in ("medium", "hard"):

@@ -215,7 +215,7 @@ class Play:
             if colour == WHITE and self.analysis.fouls:
                 yield from self._lure()
             return
-        best = -1
+        best = -10000
         for i in range(quiet.count):
             value = quiet.value(points[i], colour, self._heed)
             value -= value * self.dice.below(level[NOISE] + 1) // 100

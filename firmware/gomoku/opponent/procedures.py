@@ -205,7 +205,7 @@ class Procedures:
         """The best legal point in reach, by value; on an empty board a point near the centre."""
         game = self.game
         colour = game.to_move
-        best = -1
+        best = -10000
         for point in range(0xEF):
             if point & 15 < 15 and game.cells[point] == EMPTY and in_reach(point, reach):
                 value = self.quiet.value(point, colour) + self.dice.below(4)
