@@ -4,6 +4,7 @@ Every line gets one answer and no line a traceback.  The judging is the firmware
 """
 
 import json
+import math
 import sys
 
 import click
@@ -24,6 +25,9 @@ VERDICTS = (
     ("double_four", foul_rules.DOUBLE_FOUR),
     ("double_three", foul_rules.DOUBLE_THREE),
 )
+
+
+LONGEST_NAME = 40  # of a rule, opening or policy: longer ones are not repeated in an answer
 
 
 class BadRequest(ValueError):
@@ -54,6 +58,18 @@ def _short(value):
     return text if len(text) <= 60 else text[:57] + "..."
 
 
+def _no_number(word):
+    """Python reads NaN and Infinity; JSON has no such numbers."""
+    raise ValueError(f"{word} is no number of JSON")
+
+
+def _finite(text):
+    number = float(text)
+    if not math.isfinite(number):
+        raise ValueError("a number is too large")
+    return number
+
+
 def judge_fouls(request):
     """Op `fouls`: what a Black stone would be, under renju, on every empty point."""
     taken = set()
@@ -81,6 +97,8 @@ def _word(request, key, default):
         return default
     if not isinstance(value, str):
         raise BadRequest(f"{key} must be a name, not {_short(value)}")
+    if len(value) > LONGEST_NAME:
+        raise BadRequest(f"no {key} has such a long name: {_short(value)}")
     return value
 
 
@@ -172,7 +190,7 @@ NOTHING: dict = {
 
 def _answer(line):
     try:
-        request = json.loads(line)
+        request = json.loads(line, parse_constant=_no_number, parse_float=_finite)
     except ValueError as error:
         raise BadRequest(f"not JSON: {error}") from None
     if not isinstance(request, dict):

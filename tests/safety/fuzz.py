@@ -26,6 +26,17 @@ from tests.safety.table import Dice, Surprise, Table
 PARTS = 10
 ALL = (1 << len(presses.NAMES)) - 1
 OK = 1 << presses.OK
+# What comes into memory when it is first needed, and then stays.
+LOADED_LATER = (
+    "link",
+    "ui.teaching",
+    "ui.question_band",
+    "devices.wiring",
+    "rules.reasons",
+    "opponent.thinker",
+    "opponent.procedures",
+    "opponent.hints",
+)
 COMMANDS = (
     "hello",
     "state",
@@ -270,7 +281,7 @@ def main(count, seed, folder):
     """A child at the device's own interpreter; the memory afterwards is the memory before."""
     for module, _ in SCREENS.values():
         __import__("gomoku.ui." + module)
-    for name in ("link", "ui.teaching", "ui.question_band", "devices.wiring"):
+    for name in LOADED_LATER:
         __import__("gomoku." + name)
     child = Child(Table(FileStorage(folder), setup=Wiring(BUDGET_MA=350)), seed)
     marks = []

@@ -107,9 +107,9 @@ class Game(Questions, Timing):
         self.first_colour = self.to_move = to_move or BLACK
         if self.fouls:
             self.fouls.load(self.cells)
-        self._who_acts()
         if self.position.is_full():
             self._end(3, "full_board")
+        self._who_acts()
 
     # What happens
 
