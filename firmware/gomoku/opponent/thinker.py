@@ -19,7 +19,7 @@ from gomoku.opponent.play import Play
 from gomoku.opponent.quiet import Quiet
 from gomoku.rules.position import WHITE
 
-SLICE = const(6)  # effort of one tick; with the step that goes beyond it under 30 ms on a Pico
+SLICE = const(2)  # effort of one tick; with the step that goes beyond it under 30 ms on a Pico
 
 _NEARLY_FULL = const(200)  # stones on a board on which a draw is agreed to
 
