@@ -27,6 +27,7 @@ ROUTES = {
     "setup": ("OK", "H BACK", "page save+leave", "OK"),
     "games": ("OK", "H BACK", "page save+leave", "OK", "page games", "OK"),
     "over": ("OK", "H BACK", "page resign", "H OK"),
+    "name": ("OK", "H BACK", "page save+leave", "OK", "page left", "RIGHT", "OK"),
     "pause": ("OK", "say pause"),
 }
 SAMPLE = ("game", "menu", "review")
