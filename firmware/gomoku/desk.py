@@ -211,8 +211,7 @@ class Desk(Seats):
         values = settings.values
         rule = settings.text("rule")
         fouls = settings.text("fouls") if RULE_SETS[rule][HAS_FOULS] else None
-        games = values["games"]
-        session = Session(games + 1 if games else 0, (values["left"], values["right"]))
+        session = Session(settings.match_games(), (values["left"], values["right"]))
         row = settings.clock_row()
         session.begin(self._number(), rule, opening, fouls, row, setup, to_move)
         self.close_game()

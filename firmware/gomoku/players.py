@@ -11,7 +11,6 @@ from gomoku.game import ranks
 from gomoku.games_log import HIGHEST
 
 MOST = const(8)
-GUEST = const(0)
 COMPUTER = const(100)  # number of the board itself at its first level; the others follow
 LEVELS = ("easy", "medium", "hard")  # opponent.levels
 MOST_POINTS = const(100000)

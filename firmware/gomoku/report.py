@@ -47,6 +47,7 @@ def state(app):
             "to_move": COLOURS[game.to_move],
             "black_player": game.black_player,
             "moves": ["pass" if move is None else name(move) for move in game.moves()],
+            "opening_name": game.opening_name(),
             "offers": [name(point) for point in game.offers[: game.offered]],
             "result": result(game),
             "clock": clock(game),

@@ -62,6 +62,11 @@ class Settings:
     def text(self, key):
         return ROWS[key][0][self.values[key]]
 
+    def match_games(self):
+        """Games of the match: two or more, or 0 for single games (RULES.md 8)."""
+        index = self.values["games"]
+        return index + 1 if index else 0
+
     def clock_row(self):
         return CLOCKS[self.values["clock"]][1]
 

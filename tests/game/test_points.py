@@ -3,6 +3,7 @@
 from gomoku.game.match import Match
 from gomoku.game.ranks import points_moved, rank
 from gomoku.game.session import Session, read
+from gomoku.settings import ROWS, Settings
 
 MICROPYTHON = True
 
@@ -63,9 +64,15 @@ def test_sides_alternate_and_a_match_ends():
     assert match.score2 == [3, 1] and match.is_over()
 
 
-def test_a_no_foul_match_is_at_least_two_games():
-    """Each player is once Black (RULES.md 8)."""
-    assert Match.least_games(False) == 2 and Match.least_games(True) == 1
+def test_a_match_is_at_least_two_games():
+    """Each player is once Black (RULES.md 8): no choice at set-up makes a match of one game, and
+    the texts say how many games each choice is."""
+    settings = Settings(5)
+    for index in range(len(ROWS["games"][0])):
+        settings.values["games"] = index
+        games = settings.match_games()
+        assert games == 0 if index == 0 else games >= 2
+        assert settings.text("games") == str(games or 1)
 
 
 def test_after_swap2_the_next_game_starts_as_agreed():

@@ -265,6 +265,15 @@ class Game(Questions, Timing):
                 moves.append(None)
         return moves
 
+    def opening_name(self):
+        """ "D4 Kagetsu", when the first three stones of a game of renju are one of the 26."""
+        moves = self.moves()[:3]
+        if self.rule != "renju" or len(moves) < 3 or moves[0] != CENTRE or None in moves:
+            return None
+        from gomoku.rules.opening26 import opening_of
+
+        return opening_of(moves[1], moves[2])
+
     def win_line(self):
         """The stones of the winning rows, ordered A1, B1 .. O15; [] without a five."""
         if self.reason != "five":

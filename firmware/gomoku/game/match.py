@@ -1,7 +1,7 @@
 """Several games between two players: colours alternate, the score stands.
 
-On the rule sets without fouls a match is at least two games, each player once Black
-(RULES.md 8); it ends after the agreed number of games.
+A match is at least two games, each player once Black (RULES.md 8 asks it of the rule sets without
+fouls); it ends after the agreed number of games.
 """
 
 
@@ -12,10 +12,6 @@ class Match:
         self.games = games
         self.played = 0
         self.score2 = [0, 0]  # in half points: a win 2, a draw 1 each
-
-    @staticmethod
-    def least_games(has_fouls):
-        return 1 if has_fouls else 2
 
     def first_black(self):
         """Who is player 1 (Black at the start) of the next game: a in the first, b in the second.

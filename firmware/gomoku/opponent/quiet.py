@@ -64,7 +64,6 @@ class Quiet:
         self._nearest = 0
         self._counts = bytearray(MAX_DEPTH + 1)
         self._index = bytearray(MAX_DEPTH + 1)
-        self._best = bytearray(MAX_DEPTH + 1)
         self._low = [0] * (MAX_DEPTH + 1)
         self._high = [0] * (MAX_DEPTH + 1)
 

@@ -33,15 +33,14 @@ for _i in range(0xEF):
 # Number of the single bit set in `bit`: BIT[bit % 19].  2 generates the residues of 19.
 BIT = bytes([0, 0, 1, 13, 2, 16, 14, 6, 3, 8, 17, 12, 15, 5, 7, 11, 4, 10, 9])
 
-# What `read` writes, by index.
-FIVES = 0  # points that make five (exactly five where rows must be exact)
-OVERLINES = 1  # points that make six or more, where rows must be exact
-FOURS = 2  # points that make at least one four
-DOUBLES = 3  # points that make two fours at once on this line
-THREES = 4  # points that make a three
-STRAIGHTS = 5  # points that make a straight four
-GROWTHS = 6  # windows in which two empty points turn each other's three into a straight four
-
+# What `read` writes, by index (numbers, because names would be looked up in the hot path):
+#   0  points that make five (exactly five where rows must be exact)
+#   1  points that make six or more, where rows must be exact
+#   2  points that make at least one four
+#   3  points that make two fours at once on this line
+#   4  points that make a three
+#   5  points that make a straight four
+#   6  windows in which two empty points turn each other's three into a straight four
 KINDS = 7
 
 

@@ -9,7 +9,6 @@ from gomoku.ui import palette
 from gomoku.ui.font import draw
 from gomoku.ui.screen import Screen
 
-HOUR_MS = 3600000
 LONG_MS = 6000000  # 100 minutes
 WARNING_MS = 10000
 

@@ -88,11 +88,20 @@ class EndScreen(Screen):
 
     def _facts(self):
         """What SPECIAL tells, one after the other."""
-        return [
-            REASONS.get(self.game.reason, "five"),
-            self._score(),
-            "%d moves" % len(self.game.moves()),
-        ] + self._points()
+        return (
+            [
+                REASONS.get(self.game.reason, "five"),
+                self._score(),
+                "%d moves" % len(self.game.moves()),
+            ]
+            + self._opening()
+            + self._points()
+        )
+
+    def _opening(self):
+        """The name of a renju opening; loaded when it is asked for."""
+        name = self.game.opening_name()
+        return [name] if name else []
 
     def press(self, press, now):
         if press >> 4 == presses.PRESSED >> 4 and self._notice.hush():
