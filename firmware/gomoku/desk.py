@@ -138,12 +138,10 @@ class Desk(Seats):
 
     def do(self, action):
         """Act in the game; True when it was open.  Says why not in `refused`."""
-        game = self.session.game
-        why = game.refusal(action)
+        why = self.session.game.act(action)
         if why:
             self.refuse(why)
             return False
-        game.act(action)
         self._done(action)
         return True
 
@@ -188,7 +186,7 @@ class Desk(Seats):
         game = self.session.game
         while game.undo():
             self._game_changed()
-            if not self.computer_level():
+            if not self.computer_level() or not self.has_people():
                 break
         self.play("back")
         self.back_to_game()
@@ -245,10 +243,10 @@ class Desk(Seats):
         self.back_to_game()
 
     def play_on(self, game):
-        """Go on from a position of a game that was played before."""
+        """Go on from a position of a game that was played before: for practice, without points."""
         self.close_game()
         number = self._number()
-        self.session = Session(0, self.session.names)
+        self.session = Session(0, self.practice_seats())
         self.session.play_on(number, game)
         self._game_changed()
         self.back_to_game()

@@ -22,6 +22,15 @@ class Seats:
         number = session.names[session.seat(game.to_act)]
         return LEVELS[number - COMPUTER] if number >= COMPUTER else None
 
+    def has_people(self):
+        """Does anybody but the board itself sit here?"""
+        return min(self.session.names) < COMPUTER
+
+    def practice_seats(self):
+        """Who sits where at set-up, players as guests; the board keeps its seat."""
+        values = self.settings.values
+        return [n if n >= COMPUTER else 0 for n in (values["left"], values["right"])]
+
     def may_hint(self):
         """Hints are for practice: not in a match, nor in a game for points or against the clock."""
         session = self.session

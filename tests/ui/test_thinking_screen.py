@@ -111,3 +111,27 @@ def test_no_hints_in_a_game_with_a_clock_or_a_match(table_of):
         seen.add(table.device.state().get("page"))
         table.play("press DOWN")
     assert "undo" in seen and not seen & {"hint", "solve"}
+
+
+def test_playing_on_from_an_old_position_keeps_the_board_in_its_seat(table_of):
+    """A game against the board is given up, reviewed and played on: the board still answers, and
+    nobody's points are at stake."""
+    table = against(table_of(), "easy").stones("H8").play("wait 3000")
+    menu_entry(table, "resign").play("hold OK 1000", "wait 1500")
+    assert table.state["result"]["reason"] == "resignation"
+    table.play("press LEFT", "press LEFT", "press OK")
+    state = table.state
+    assert state["screen"] == "game" and len(state["moves"]) == 2
+    table.stones("A1").play("wait 3000")
+    assert len(table.state["moves"]) == 4
+
+
+def test_undo_while_the_board_plays_itself_takes_one_stone(table_of):
+    """Nobody sits there whose move could be gone back to: not the whole game is taken back."""
+    table = table_of()
+    table.play("press DOWN", *["press OK"] * 4, "answer easy", "answer easy")
+    table.play(*["press UP"] * 7, "press OK", "wait 6000", "hold BACK 900")
+    before = table.state["moves"]
+    assert len(before) > 2
+    table.play("press OK")
+    assert table.state["moves"] == before[:-1]

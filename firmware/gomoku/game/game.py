@@ -10,7 +10,7 @@ from gomoku.game import actions
 from gomoku.game.actions import CHOOSE, DECLARE, OFFER, PLACE
 from gomoku.game.agreement import combination_error, default_policy
 from gomoku.game.clock import Clock
-from gomoku.game.procedure import ASK, KEEP_ONE, NUMBER, STONE, compile_row
+from gomoku.game.procedure import ASK, KEEP_ONE, MOST_OFFERS, NUMBER, STONE, compile_row
 from gomoku.game.questions import Questions
 from gomoku.game.timing import NO_MOVE, Timing
 from gomoku.rules import fouls
@@ -81,7 +81,7 @@ class Game(Questions, Timing):
         self.corrections = []
         self.corrected = 0  # how often, for one who looks whether there is something new
         self.clock = Clock(clock_row) if clock_row else None
-        self.offers = bytearray(16)
+        self.offers = bytearray(MOST_OFFERS)
         self._trail = bytearray()
         self._reasons = []  # reason of the end, one for each action that ended the game
         self.first_colour = BLACK

@@ -22,6 +22,9 @@ NUMBER = const(2)
 OFFERS = const(3)
 KEEP_ONE = const(4)
 
+MOST_OFFERS = const(16)  # as many as Game has room for
+HIGHEST = const(14)  # a declared number, as a record writes it
+
 
 def _reach(text):
     """ "any" is 7; "5x5" is 2; "!5x5" is -2."""
@@ -57,9 +60,9 @@ def _step(word, following, labels):
         return (KEEP_ONE,)
     if word.startswith("declare:"):
         low, high = word[8:].split("-")
-        return (NUMBER, int(low), int(high))
+        return (NUMBER, _within(low, HIGHEST), _within(high, HIGHEST))
     if word.startswith("offer:"):
-        return (OFFERS, 0 if word[6:] == "n" else int(word[6:]))
+        return (OFFERS, 0 if word[6:] == "n" else _within(word[6:], MOST_OFFERS))
     if "/" in word:
         answers = []
         afters = []
@@ -69,12 +72,19 @@ def _step(word, following, labels):
             afters.append(labels[label] if label else following)
         return (ASK, tuple(answers), tuple(afters))
     word, bar, offer = _cut(word, "|")
-    offers = int(offer[6:]) if bar else 0
+    offers = _within(offer[6:], MOST_OFFERS) if bar else 0
     word, _, label = _cut(word, ">")
     same = word[0] == "+"
     if same:
         word = word[1:]
     return (STONE, _reach(word), same, labels[label] if label else following, offers)
+
+
+def _within(text, most):
+    number = int(text)
+    if not 1 <= number <= most:
+        raise ValueError("1 to %d" % most)
+    return number
 
 
 def _cut(text, mark):
