@@ -1,5 +1,9 @@
 """The board as an opponent, its hints, and solving: seen by the one who plays against it."""
 
+import pytest
+
+from gomoku.rules.openings import OPENING_NAMES
+
 
 def against(table, level):
     """From the set-up screen: the right seat is the board's, and the game has begun."""
@@ -135,3 +139,28 @@ def test_undo_while_the_board_plays_itself_takes_one_stone(table_of):
     assert len(before) > 2
     table.play("press OK")
     assert table.state["moves"] == before[:-1]
+
+
+def test_the_board_acts_several_times_in_a_row(table_of, runtime):
+    """As player 1 of Swap2 it places three stones, one thought each; then the player is asked."""
+    table = table_of(runtime)
+    table.play("press DOWN", "press OK", "answer swap2", "press OK", "press OK", "answer easy")
+    table.play(*["press UP"] * 6, "press OK", "wait 9000")
+    state = table.state
+    assert len(state["moves"]) == 3 and state["to_act"] == 2, state
+    assert state["screen"] == "game" and state["phase"] == "choose-colour"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("opening", OPENING_NAMES)
+def test_the_board_gets_through_every_opening_by_itself(table_of, opening):
+    """Both seats are the board's: it places, declares, offers, chooses and answers, and plays on."""
+    table = table_of()
+    table.play("press DOWN", "answer renju", "answer " + opening, *["press OK"] * 3)
+    table.play("answer easy", "answer easy", *["press UP"] * 8, "press OK")
+    for _ in range(12):
+        table.play("wait 5000")
+        state = table.state
+        if state["result"] or len(state["moves"]) > 8:
+            break
+    assert state["result"] or (len(state["moves"]) > 8 and state["phase"] == "play"), state

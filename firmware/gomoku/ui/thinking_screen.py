@@ -16,14 +16,11 @@ STEPS = 15  # points of an edge
 class ThinkingScreen(GameScreen):
     name = "thinking"
 
-    def __init__(self, desk):
-        GameScreen.__init__(self, desk)
-        self._thinker = None
-        self._since = desk.now
-        self._lit = 0
-
     def _ask(self, now):
-        """A question to the board is no question to a player."""
+        """A question to the board is none to a player; each action is a thought of its own."""
+        self._thinker = None
+        self._since = now
+        self._lit = 0
         self.band = None
         self._armed = None
         self._pulse_until = now + PULSE_MS
