@@ -154,7 +154,7 @@ def test_the_board_acts_several_times_in_a_row(table_of, runtime):
 @pytest.mark.slow
 @pytest.mark.parametrize("opening", OPENING_NAMES)
 def test_the_board_gets_through_every_opening_by_itself(table_of, opening):
-    """Both seats are the board's: it places, declares, offers, chooses and answers, and plays on."""
+    """Both seats are the board's: it places, declares, offers, chooses, answers, and plays on."""
     table = table_of()
     table.play("press DOWN", "answer renju", "answer " + opening, *["press OK"] * 3)
     table.play("answer easy", "answer easy", *["press UP"] * 8, "press OK")
