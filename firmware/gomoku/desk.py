@@ -35,6 +35,7 @@ SCREENS = {
     "review": ("review_screen", "ReviewScreen"),
     "games": ("games_screen", "GamesScreen"),
     "name": ("name_screen", "NameScreen"),
+    "player": ("player_screen", "PlayerScreen"),
     "attract": ("attract_screen", "AttractScreen"),
     "commission": ("commission_screen", "CommissionScreen"),
 }
@@ -53,7 +54,8 @@ class Desk(Seats):
         self.session = Session()
         self.refused = None  # why the last press was refused
         self.reviewed = None  # the game that the review screen shows
-        self._naming = None  # the seat whose player gets a name
+        self.seat_asked = None  # "left" or "right": whose player is named, corrected or dropped
+        self.renamed = 0  # the player who gets another name, 0 for somebody new
         self._sounds = Player(board.buzzer)
         self._stale = True
         self.screen = None
@@ -75,7 +77,10 @@ class Desk(Seats):
             self.saves.load(name, thing)
         session = self.saves.load_session()
         if session:
-            session.names = [number if self.players.has(number) else 0 for number in session.names]
+            names = [number if self.players.has(number) else 0 for number in session.names]
+            if names != session.names:  # dropped, and the place may be taken by somebody else
+                session.names = names
+                self.saves.changed("game", session)
             self.session = session
             if session.game.winner:
                 if not self.saves.is_logged(session):

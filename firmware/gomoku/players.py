@@ -23,18 +23,22 @@ def _is_number(number, most):
 
 
 def _is_name(name):
-    return type(name) is str and 0 < len(name) <= 4 and all([c in LETTERS for c in name])
+    return type(name) is str and len(name) <= 4 and all([c in LETTERS for c in name])
 
 
-def _sits(number, players):
-    return _is_number(number, players) or (
-        type(number) is int and COMPUTER <= number < COMPUTER + len(LEVELS)
-    )
+def _sits(number, names):
+    """Is it the number of a guest, of somebody with a name, or of the board at a level?"""
+    if type(number) is not int:
+        return False
+    if 0 < number <= len(names):
+        return names[number - 1] != ""
+    return number == 0 or COMPUTER <= number < COMPUTER + len(LEVELS)
 
 
 class Players:
     """names and points, by number from 1; number 0 is a guest, who has neither, as has the board
-    itself, whose numbers are COMPUTER and those after it.
+    itself, whose numbers are COMPUTER and those after it.  A player who has been dropped leaves the
+    name "", so the others keep their numbers; the next new player takes that place.
 
     values: a dict with the numbers of who sits at "left" and "right" (settings.Settings).
     """
@@ -53,15 +57,16 @@ class Players:
         """Take what was saved; False when it is no list of players."""
         try:
             counted, names, points, seats = json.loads(data)
+            called = [name for name in names if name]
             good = (
                 _is_number(counted, HIGHEST)
                 and type(names) is list
                 and len(names) == len(points) <= MOST
                 and all([_is_name(name) for name in names])
-                and len(set(names)) == len(names)
+                and len(set(called)) == len(called)
                 and all([_is_number(number, MOST_POINTS) for number in points])
                 and len(seats) == len(SEATS)
-                and all([_sits(seat, len(names)) for seat in seats])
+                and all([_sits(seat, names) for seat in seats])
             )
         except (ValueError, TypeError):
             good = False
@@ -73,17 +78,39 @@ class Players:
 
     def has(self, number):
         """Is there a guest, player or level of this number?"""
-        return _sits(number, len(self.names))
+        return _sits(number, self.names)
+
+    def is_full(self):
+        return len(self.names) >= MOST and "" not in self.names
 
     def add(self, name):
         """The number of a new player, or of the one of that name; None when the list is full."""
-        if name in self.names:
-            return self.names.index(name) + 1
-        if len(self.names) >= MOST:
-            return None
-        self.names.append(name)
-        self.points.append(ranks.NEW_PLAYER)
-        return len(self.names)
+        names = self.names
+        if name not in names:
+            if self.is_full():
+                return None
+            if "" not in names:
+                names.append("")
+                self.points.append(0)
+            number = names.index("")
+            names[number] = name
+            self.points[number] = ranks.NEW_PLAYER
+        return names.index(name) + 1
+
+    def rename(self, number, name):
+        """The points stay; False when somebody else is called so."""
+        if name in self.names and self.names[number - 1] != name:
+            return False
+        self.names[number - 1] = name
+        return True
+
+    def drop(self, number):
+        """The name and its points are gone; where the player sat, there is a guest."""
+        self.names[number - 1] = ""
+        self.points[number - 1] = 0
+        for seat in SEATS:
+            if self.values[seat] == number:
+                self.values[seat] = 0
 
     def after(self, left, right, winner):
         """[(name, points before, points after)] of left and right; winner 0, 1, or None for a draw.

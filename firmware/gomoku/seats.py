@@ -62,17 +62,44 @@ class Seats:
                 self.players.count(session.number, left, right, session.winning_seat())
                 self.saves.changed("players", self.players)
 
-    def ask_name(self, seat):
-        self._naming = seat
+    def show_player(self, seat):
+        """Name and points of who sits there, to be corrected or dropped."""
+        self.seat_asked = seat
+        self.go("player")
+
+    def ask_name(self, seat, number=0):
+        """The name of somebody new, or another one for the player of that number."""
+        self.seat_asked = seat
+        self.renamed = number
         self.go("name")
 
     def name_given(self, name):
-        number = self.players.add(name) if name else None
-        if number:
-            self.settings.values[self._naming] = number
-            self.settings_changed(self._naming)
+        """No letter leaves all as it was."""
+        seat = self.seat_asked
+        number = self.renamed
+        if name and number and not self.players.rename(number, name):
+            self.refuse("somebody else has that name")
+            return
+        if name:
+            self.settings.values[seat] = number or self.players.add(name)
+            self.settings_changed(seat)
+        self.back_to_seat()
+
+    def drop_player(self, number):
+        """Name and points are gone; a game that waits goes on with a guest."""
+        if self.session.game and self.session.game.winner:
+            self.close_game()  # what was won there is counted first
+        session = self.session
+        self.players.drop(number)
+        self.settings_changed(self.seat_asked)
+        if number in session.names:
+            session.names = [0 if name == number else name for name in session.names]
+            self._game_changed()
+        self.back_to_seat()
+
+    def back_to_seat(self):
         self.go("setup")
-        self.screen.turn_to_seat(self._naming)
+        self.screen.turn_to_seat(self.seat_asked)
 
     def is_turned(self):
         """Do words turn to a reader at the top edge, the one who is asked now?"""

@@ -32,6 +32,8 @@ LOADED_LATER = (
     "ui.teaching",
     "ui.question_band",
     "devices.wiring",
+    "rules.fifths",
+    "rules.opening26",
     "rules.reasons",
     "opponent.thinker",
     "opponent.procedures",
@@ -67,6 +69,8 @@ COMMANDS = (
     "clock 1 +-5",
     "position to",
 )
+# On a player's pages: the name corrected, the pages turned to the one where OK held drops it.
+PLAYERS = (("OK", "UP", "OK"), ("DOWN", "BACK"), ("UP",))
 
 
 class Child:
@@ -171,6 +175,10 @@ class Child:
                 )
         elif what == 1 and table.turn_to("games"):
             table.press("OK", "OK")
+        elif what == 2 and (table.turn_to("left") or table.turn_to("near")):
+            table.press(dice.pick(("LEFT", "RIGHT")), "SPECIAL", *dice.pick(PLAYERS))
+            if table.screen == "player":
+                table.hold("OK")
         else:
             table.choose("rule", dice.pick(("freestyle", "renju", "renju", "caro", "battle")))
             label = dice.pick(("open", "foul", "time", "match", "seat", "confirm", "marks"))

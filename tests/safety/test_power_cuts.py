@@ -54,6 +54,27 @@ def test_a_cut_brings_back_the_state_before_or_after(opening):
     print_counts(opening, len(recorder.steps), verdict)
 
 
+def test_a_cut_while_players_change():
+    """A name is corrected, its player dropped while a game waits, the place taken by somebody new:
+    at every byte the game belongs to the one who began it or to a guest, never to the new one."""
+    table = Table()
+    recorder = Recorder(table)
+    evening.name_player(table, "left", "AMY")
+    evening.name_player(table, "right", "BOB")
+    table.press("BACK", "OK", "OK")
+    table.menu("save+leave")
+    table.turn_to("right")
+    table.press("SPECIAL", "OK", "UP", "OK", "SPECIAL", "UP")
+    table.hold("OK")
+    assert table.app.players.names == ["AMY", ""] and table.app.session.names == [1, 0]
+    evening.name_player(table, "right", "CLEO")
+    table.wait(100)
+    verdict = Verdict()
+    for files, allowed, what in images(recorder.steps, recorder.first):
+        verdict.check(files, allowed, what)
+    print_counts("players", len(recorder.steps), verdict)
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("opening", OPENING_NAMES)

@@ -30,6 +30,15 @@ STORIES = {
             "look",
         ],
     ),
+    # A new name, then the player's pages, the letters again, a name that somebody else has.
+    "player": (
+        {},
+        [
+            "press DOWN," * 5 + "answer new,look,press OK,answer new,press UP,look,press OK",
+            "look,press SPECIAL,look,press DOWN,look,wait 1000,look,press DOWN,look,press UP",
+            "press UP,press OK,press DOWN,press OK,look",
+        ],
+    ),
     # The menu of a renju game with a clock, all entries.
     "menu": (
         {},

@@ -1,4 +1,7 @@
-"""A player's name: four letters.  UP and DOWN turn the letter, LEFT and RIGHT go to another."""
+"""A player's name: four letters.  UP and DOWN turn the letter, LEFT and RIGHT go to another.
+
+OK is done, BACK leaves all as it was.  A name that somebody else has is underlined in red.
+"""
 
 from gomoku import presses
 from gomoku.ui import palette
@@ -14,13 +17,17 @@ class NameScreen(Screen):
 
     def __init__(self, desk):
         Screen.__init__(self, desk)
-        self._letters = [1, 0, 0, 0]
+        name = desk.players.names[desk.renamed - 1] if desk.renamed else "A"
+        self._letters = [LETTERS.index(letter) for letter in (name + "   ")[:LENGTH]]
         self._at = 0
+        self._is_refused = False
 
     def text(self):
         return "".join([LETTERS[i] for i in self._letters]).strip()
 
     def press(self, press, now):
+        if press >> 4 == presses.PRESSED >> 4:
+            self._is_refused = False
         across = step_of(press)
         turn = step_of(press, presses.DOWN, presses.UP)
         if across:
@@ -30,10 +37,9 @@ class NameScreen(Screen):
             self._letters[self._at] = (letter + turn) % len(LETTERS)
         elif press == presses.PRESSED | presses.OK:
             self.desk.name_given(self.text())
-            return
+            self._is_refused = self.desk.screen is self
         elif press == presses.CLICKED | presses.BACK:
             self.desk.name_given("")
-            return
         self.desk.redraw()
 
     def draw(self, canvas, now):
@@ -43,7 +49,9 @@ class NameScreen(Screen):
             draw(canvas, letter, i * ADVANCE, 6, palette.TEXT)
             for x in range(3):
                 point = 4 << 4 | (i * ADVANCE + x)
-                if i == self._at:
+                if self._is_refused:
+                    canvas.set(point, palette.REFUSED)
+                elif i == self._at:
                     canvas.blink(point, palette.CURSOR, palette.DARK)
                 else:
                     canvas.set(point, palette.DOT)

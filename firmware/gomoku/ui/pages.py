@@ -15,7 +15,8 @@ VALUE_ROW = 2
 
 
 class Page:
-    """label and texts are shown; `index` is the value.  change(index) and act() may be None.
+    """label and texts are shown; `index` is the value.  change(index), act() and special() may be
+    None.
 
     held: act only when OK is held, so that it cannot happen by accident.
     """
@@ -27,6 +28,7 @@ class Page:
         self.change = change
         self.act = act
         self.held = held
+        self.special = None
 
 
 class Pages(Screen):
@@ -72,6 +74,8 @@ class Pages(Screen):
             self.ok(page)
         elif press == presses.HELD | presses.OK and page.held:
             page.act()
+        elif press == presses.PRESSED | presses.SPECIAL and page.special:
+            page.special()
         elif press == presses.CLICKED | presses.BACK:
             self.desk.play("back")
             self.back()

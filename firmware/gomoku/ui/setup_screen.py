@@ -75,26 +75,36 @@ class SetupScreen(Pages):
 
     def _player_page(self, key, label):
         """Who sits there: a guest, a player of this board, a new one, whom OK lets be named, or
-        the board itself at one of its levels."""
+        the board itself at one of its levels.  SPECIAL shows a player, to be corrected."""
         desk = self.desk
-        names = desk.players.names
-        texts = ("guest",) + tuple(names) + ("new",) + LEVELS
-        new = len(names) + 1
-        number = desk.settings.values[key]
-        index = number - COMPUTER + new + 1 if number >= COMPUTER else min(number, len(names))
+        texts, numbers = ["guest"], [0]
+        for name in desk.players.names:
+            if name:
+                texts.append(name)
+                numbers.append(desk.players.names.index(name) + 1)
+        if not desk.players.is_full():
+            texts.append("new")
+            numbers.append(-1)
+        texts.extend(LEVELS)
+        numbers.extend(range(COMPUTER, COMPUTER + len(LEVELS)))
 
         def change(index):
-            if index != new:
-                desk.settings.values[key] = index if index < new else COMPUTER + index - new - 1
+            if numbers[index] >= 0:
+                desk.settings.values[key] = numbers[index]
                 desk.settings_changed(key)
 
         def act():
-            if page.index == new:
+            if numbers[page.index] < 0:
                 desk.ask_name(key)
             else:
                 self.show(self.at + 1)
 
-        page = Page(label, texts, index, change, act)
+        def special():
+            if 0 < numbers[page.index] < COMPUTER:
+                desk.show_player(key)
+
+        page = Page(label, texts, numbers.index(desk.settings.values[key]), change, act)
+        page.special = special
         return page
 
     def _changer(self, key, texts):
