@@ -43,8 +43,9 @@ def test_gamma_in_tenths():
 
 
 def test_brightness_levels_look_even():
-    """Level 10 is everything, level 5 a quarter of the light, which looks like half."""
-    assert [level_factor(level) for level in (1, 5, 10)] == [3, 64, 255]
+    """Level 10 is everything, level 5 a quarter of the light, which looks like half; the lowest
+    leaves a channel six steps."""
+    assert [level_factor(level) for level in (1, 2, 5, 10)] == [6, 10, 64, 255]
 
 
 def test_colour_order():

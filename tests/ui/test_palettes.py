@@ -32,7 +32,7 @@ COLOUR_VISIONS = {
 }
 STONES = ("BLACK", "WHITE")
 CLEAR = ("BLACK", "WHITE", "CURSOR", "OFFER", "DARK")
-MARKS = ("FORBIDDEN", "THREE", "FOUR", "FOUR_THREE")
+MARKS = ("FORBIDDEN", "THREE", "BLACK", "FOUR", "FOUR_THREE")
 
 
 def wire(name, colour, level=5):
@@ -79,22 +79,55 @@ def far(a, b):
     return sum((p - q) ** 2 for p, q in zip(lab(a), lab(b), strict=True)) ** 0.5
 
 
-@pytest.mark.parametrize("level", range(1, 11))
-@pytest.mark.parametrize("name", PALETTE_NAMES)
-def test_white_is_much_brighter_than_black(name, level):
-    """On the wire, more than the 3:1 that WCAG asks of signs; at the very lowest level, where a
-    channel has three steps, 2.5:1."""
-    black, white = (luminance(wire(name, colour, level)) for colour in STONES)
-    assert white >= (3 if level > 1 else 2.5) * black > 0
+@pytest.fixture(params=[(name, level) for name in PALETTE_NAMES for level in range(1, 11)], ids=str)
+def bright(request):
+    """bright(colour): its luminance on the wire, in each palette at each brightness."""
+    name, level = request.param
+    found = {}
+
+    def of(colour):
+        if colour not in found:
+            found[colour] = luminance(wire(name, colour, level))
+        return found[colour]
+
+    of.level = level
+    return of
 
 
-@pytest.mark.parametrize("name", PALETTE_NAMES)
-def test_the_marks_are_steps_of_luminance(name):
-    """Forbidden, three, four, four-three: each at least 1.4 times as bright as the one before, and
-    none as bright as a white stone."""
-    steps = [luminance(wire(name, colour)) for colour in (*MARKS, "WHITE")]
-    for darker, brighter in pairwise(steps):
-        assert brighter >= 1.4 * darker
+def test_white_is_much_brighter_than_black(bright):
+    """More than the 3:1 that WCAG asks of signs, also at the lowest brightness."""
+    assert bright("WHITE") >= 3.5 * bright("BLACK") > 0
+
+
+def test_marks_and_stones_are_steps_of_luminance(bright):
+    """Each at least 1.4 times as bright as the one before; 1.15 at the three lowest levels, where a
+    channel has few steps."""
+    for darker, brighter in pairwise((*MARKS, "WHITE")):
+        assert bright(brighter) >= (1.4 if bright.level > 3 else 1.15) * bright(darker), darker
+
+
+def test_what_an_opening_lights_is_no_stone(bright):
+    """Grid and box are darker than Black, an offered fifth is between Black and White."""
+    assert bright("BLACK") >= 1.15 * bright("BOX") and bright("BLACK") >= 2 * bright("STAR")
+    assert bright("WHITE") / 1.4 >= bright("OFFER") >= 1.4 * bright("BLACK")
+
+
+BLINKS = (
+    ("BLACK", "BLACK_LAST"),
+    ("WHITE", "WHITE_LAST"),
+    ("BLACK_WON", "BLACK"),
+    ("WHITE", "WHITE_WON"),
+    ("FOUL_ROW", "BLACK"),
+)
+
+
+def test_a_blink_is_one_of_luminance(bright):
+    """The last stone, the winning row, a foul's row; and the cursor on whatever lies under it."""
+    for brighter, darker in BLINKS:
+        assert bright(brighter) >= 1.7 * bright(darker), (brighter, darker)
+    for under in ("BLACK", "WHITE", "OFFER"):
+        high, low = sorted((bright("CURSOR"), bright(under)), reverse=True)
+        assert high >= 1.25 * low, under
 
 
 @pytest.mark.parametrize("vision", COLOUR_VISIONS)

@@ -10,8 +10,12 @@ LEVELS = 10  # brightness levels 1-10, in steps of equal look
 
 
 def level_factor(level):
-    """Brightness 1-10 as a linear factor 3-255: a square, since the eye sees roots."""
-    return (255 * level * level + LEVELS * LEVELS // 2) // (LEVELS * LEVELS)
+    """Brightness 1-10 as a linear factor 6-255: a square, since the eye sees roots.
+
+    At the lowest a channel still has six steps: with three, a dark stone, a mark and a faint point
+    would all be 1 and differ in hue alone.
+    """
+    return max(6, (255 * level * level + LEVELS * LEVELS // 2) // (LEVELS * LEVELS))
 
 
 def gamma_tenths(gamma):
