@@ -7,22 +7,18 @@ shown and told.
 """
 
 import gc
-import sys
 
 EARLY_MS = 10000  # a crash so soon after power-on may come again at the next one
 
 
 def read_setup():
     """hardware_setup, when it is right; else what is wrong with it is shown until Ctrl-C."""
-    from gomoku import setup_fault
+    from gomoku import forget, setup_fault
 
     setup, errors = setup_fault.read_setup()
     if errors:
         setup_fault.show(setup, errors)
-    # It has done its work, and memory is scarce.
-    for package, name in (("gomoku", "setup_fault"), ("gomoku.devices", "setup_check")):
-        delattr(sys.modules[package], name)
-        del sys.modules[package + "." + name]
+    forget("gomoku.setup_fault", "gomoku.devices.setup_check")
     return setup
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from gomoku.game import actions
+from gomoku.game import actions, agreement
 from gomoku.game.game import Game
 from gomoku.rules import openings
 
@@ -28,6 +28,7 @@ def test_the_example_is_a_row_and_nothing_else(monkeypatch):
     """Pro with a swap: the row of the README, put into the table, is a whole procedure."""
     name, *rest = example_row()
     monkeypatch.setitem(openings.OPENINGS, name, tuple(rest))
+    monkeypatch.setattr(agreement, "OPENING_NAMES", (*openings.OPENING_NAMES, name))
     game = Game("standard", name)
     assert play(game, "H8", "A1") == [None, None]
     assert play(game, "I9") == ["the stone must lie outside the 5x5 square"]

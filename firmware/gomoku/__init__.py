@@ -20,5 +20,20 @@ if sys.implementation.name == "cpython":
         """A named number; the compilers of the small runtimes fold it in."""
         return value
 
+    def forget(*names):
+        """A computer has memory enough: everything stays loaded."""
+
 else:
     from micropython import const  # noqa: F401
+
+    def forget(*names):
+        """Let go of modules of this package that have done their work, for memory is scarce.
+
+        Who holds a piece of one keeps it; the next import loads it anew.
+        """
+        for name in names:
+            if sys.modules.pop(name, None):
+                dot = name.rfind(".")
+                parent = sys.modules[name[:dot]]
+                if hasattr(parent, name[dot + 1 :]):
+                    delattr(parent, name[dot + 1 :])

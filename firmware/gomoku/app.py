@@ -80,11 +80,8 @@ class App(Desk):
 
     def _listen(self, now_ms):
         if self._link is None:
-            gc.collect()  # 16 kB come: once into whole memory is better than into gaps
-            from gomoku.link import Link
-
+            self._link = self.stays("gomoku.link").Link(self)
             gc.collect()
-            self._link = Link(self)
         self._link.tick(now_ms)
 
     def stir(self):

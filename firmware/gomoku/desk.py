@@ -7,6 +7,7 @@ has gone out (`save`).
 import gc
 import sys
 
+from gomoku import forget
 from gomoku.game.session import Session
 from gomoku.players import Players
 from gomoku.rules.rule_sets import HAS_FOULS, RULE_SETS
@@ -40,9 +41,14 @@ SCREENS = {
     "commission": ("commission_screen", "CommissionScreen"),
 }
 
+PLAYING = ("game", "thinking")
+# So that the way back from the menu is short.
+KEPT_IN_A_GAME = ("gomoku.ui.screen", "gomoku.ui.notice", "gomoku.ui.game_screen")
+
 
 class Desk(Seats):
     def __init__(self, board, preset):
+        self._resident = tuple(sys.modules)  # what is loaded now stays
         self.board = board
         self.canvas = Canvas()
         self.now = 0
@@ -101,16 +107,43 @@ class Desk(Seats):
     def go(self, name):
         module, kind = SCREENS[name]
         module = "gomoku.ui." + module
+        left = self.screen
+        self._make_room(left.name if left else "", name)
+        if name != "review":
+            self.reviewed = None  # a game is large
+        ran_clock = left and left.runs_clock
+        self.screen = left = None
         if module not in sys.modules:
             gc.collect()  # what stays goes into whole memory, not into gaps
         module = __import__(module, None, None, (kind,))
-        left = self.screen
         self.screen = getattr(module, kind)(self)
         self.redraw()
-        if name != "review":
-            self.reviewed = None  # a game is large
-        if left and left.runs_clock and not self.screen.runs_clock:
+        if ran_clock and not self.screen.runs_clock:
             self._clock_stopped()
+
+    def _make_room(self, left, name):
+        """Forget the modules that only the screens before this one needed."""
+        if left in PLAYING and name in PLAYING:
+            return  # they take turns, and one is made of the other
+        game = self.session.game
+        kept = KEPT_IN_A_GAME if game and not game.winner else ()
+        forget(
+            *[
+                module
+                for module in sys.modules
+                if module.startswith("gomoku.")
+                and module not in self._resident
+                and module not in kept
+            ]
+        )
+
+    def stays(self, module):
+        """Load a module that no screen makes room for, and all that it imports."""
+        before = set(sys.modules)
+        gc.collect()  # it goes into whole memory, not into gaps
+        module = __import__(module, None, None, ("*",))
+        self._resident += tuple([name for name in sys.modules if name not in before])
+        return module
 
     def redraw(self):
         self._stale = True

@@ -89,9 +89,10 @@ def compiled(compiler: Compiler, progress: Callable[[str], None] = lambda name: 
                 files[name] = path.read_bytes()
                 continue
             progress(name)
-            # -s: the name that a traceback on the board shows.
+            # -s: what a traceback on the board shows; a module's name is in its memory anyway.
+            module = name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
             done = subprocess.run(
-                [compiler.program, "-s", name, "-o", str(out), str(path)],
+                [compiler.program, "-s", module, "-o", str(out), str(path)],
                 capture_output=True,
                 text=True,
             )

@@ -1,9 +1,10 @@
 """Points and ranks (RULES.md 8), matches, sessions."""
 
+from gomoku.choices import ROWS
 from gomoku.game.match import Match
 from gomoku.game.ranks import points_moved, rank
 from gomoku.game.session import Session, read
-from gomoku.settings import ROWS, Settings
+from gomoku.settings import Settings
 
 MICROPYTHON = True
 

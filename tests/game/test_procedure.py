@@ -1,6 +1,6 @@
 """Rows of openings: what a row may say, and what it may not."""
 
-from gomoku.game.procedure import compile_row
+from gomoku.game.row_compiler import compile_row
 from gomoku.rules.openings import ROWS
 
 MICROPYTHON = True

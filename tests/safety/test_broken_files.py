@@ -6,10 +6,11 @@ import os
 import pytest
 
 from gomoku import vault
+from gomoku.choices import ROWS
 from gomoku.desk import SCREENS
 from gomoku.devices.storage import LONGEST, FileStorage
 from gomoku.game import record
-from gomoku.settings import ROWS
+from gomoku.game.game import Game
 from tests.safety import evening, fuzz
 from tests.safety.cuts import PARTS, settled
 from tests.safety.table import Dice, MemoryStorage, Table
@@ -207,7 +208,7 @@ def test_settings_of_another_version(evening_files):
 def test_a_clock_that_would_never_end_is_no_clock():
     """Periods without number or length: reading such a record ends at once, with a ValueError."""
     for row in ((0, 0, 1 << 40, 0), (0, 0, 5, 0), (1 << 41, 0, 0, 0)):
-        game = record.Game(clock_row=(60000, 0, 0, 0))
+        game = Game(clock_row=(60000, 0, 0, 0))
         game.tick(5)
         game.clock.row = row
         with pytest.raises(ValueError):

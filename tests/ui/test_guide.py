@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
+from gomoku.choices import ROWS
 from gomoku.rules.openings import OPENING_NAMES
-from gomoku.settings import ROWS
 
 GUIDE = Path(__file__).resolve().parents[2] / "docs" / "guide"
 SCRIPTS = sorted(path.stem for path in (GUIDE / "scripts").glob("*.txt"))

@@ -1,7 +1,8 @@
-"""What two players agree on before a game, and what goes together."""
+"""What two players agree on before a game, and what goes together; loaded when a game begins."""
 
-from gomoku.rules.openings import OPENINGS, goes_with
-from gomoku.rules.rule_sets import HAS_FOULS, POLICIES, RULE_SETS
+from gomoku.game.row_compiler import compile_row
+from gomoku.rules.openings import OPENING_NAMES, OPENINGS, goes_with
+from gomoku.rules.rule_sets import HAS_FOULS, POLICIES, RULE_NAMES, RULE_SETS
 
 
 def default_policy(rule):
@@ -23,3 +24,16 @@ def combination_error(rule, opening, policy, has_setup=False):
     if has_setup and opening != "free":
         return "a set-up position goes only with the opening free"
     return None
+
+
+def agree(rule, opening, policy, has_setup):
+    """(policy, steps of the opening, the numbers of rule set, opening and policy in a record).
+
+    ValueError when they do not go together.
+    """
+    error = combination_error(rule, opening, policy, has_setup)
+    if error:
+        raise ValueError(error)
+    policy = policy or default_policy(rule)
+    numbers = RULE_NAMES.index(rule), OPENING_NAMES.index(opening), POLICIES.index(policy)
+    return policy, compile_row(OPENINGS[opening][1]), bytes(numbers)

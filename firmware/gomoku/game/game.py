@@ -6,16 +6,15 @@ pick a word, pick a number.  Players (1, 2) and colours are different things: pl
 the start, an opening may exchange that.
 """
 
+from gomoku import forget
 from gomoku.game import actions
 from gomoku.game.actions import CHOOSE, DECLARE, OFFER, PLACE
-from gomoku.game.agreement import combination_error, default_policy
 from gomoku.game.clock import Clock
-from gomoku.game.procedure import ASK, KEEP_ONE, MOST_OFFERS, NUMBER, STONE, compile_row
+from gomoku.game.procedure import ASK, KEEP_ONE, MOST_OFFERS, NUMBER, STONE
 from gomoku.game.questions import Questions
 from gomoku.game.timing import NO_MOVE, Timing
 from gomoku.rules import fouls
 from gomoku.rules.notation import CENTRE
-from gomoku.rules.openings import OPENINGS
 from gomoku.rules.position import BLACK, WHITE, Position
 from gomoku.rules.rule_sets import BLACK_WINS, FIVE_UP, HAS_FOULS, RULE_SETS, WHITE_WINS
 from gomoku.rules.wins import winning_stones, wins
@@ -44,7 +43,8 @@ _TO_ACT = _KEPT.index("to_act")
 class Game(Questions, Timing):
     """What can be read at any time:
 
-    position, fouls (a FoulMap, or None where Black has no fouls), program and step,
+    rule, opening, policy, and terms (their three numbers in a record), position,
+    fouls (a FoulMap, or None where Black has no fouls), program and step,
     black_player, to_act (the player who answers, 0 when over), to_move (the colour of the next
     stone, 0 when over), declared, offers (a bytearray whose first `offered` points are offered),
     draw_from (the player whose offer of a draw stands, or 0), foul (verdict of Black's last stone
@@ -59,18 +59,18 @@ class Game(Questions, Timing):
 
         ValueError for what does not go together and for stones that cannot stand.
         """
-        error = combination_error(rule, opening, policy, setup is not None)
-        if error:
-            raise ValueError(error)
+        from gomoku.game.agreement import agree
+
+        agreed = agree(rule, opening, policy, setup is not None)
+        forget("gomoku.game.agreement", "gomoku.game.row_compiler", "gomoku.rules.openings")
+        self.policy, self.program, self.terms = agreed
         self.rule = rule
         self.opening = opening
-        self.policy = policy or default_policy(rule)
         row = RULE_SETS[rule]
         has_fouls = row[HAS_FOULS] and self.policy != "off"
         self.has_passes = row[HAS_FOULS]
         self.black_wins = row[BLACK_WINS] if has_fouls or not row[HAS_FOULS] else FIVE_UP
         self.white_wins = row[WHITE_WINS]
-        self.program = compile_row(OPENINGS[opening][1])
         self.position = Position()
         self.cells = self.position.cells
         self.fouls = fouls.FoulMap() if has_fouls else None

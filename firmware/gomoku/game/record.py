@@ -13,24 +13,17 @@ taken), ms
 An action is one byte: a point; or, where no point has column 15, a declared number
 `number << 4 | 15`; or, where no point has row 15, a word `0xF0 | word`.  0xFD and 0xFE go before
 the point of an offer and of a choice.  Numbers are written seven bits a byte, low first.
-
-Reading replays the actions, so a record that breaks a rule cannot be read.
 """
 
-from gomoku import const
-from gomoku.game.actions import CHOOSE, DECLARE, OFFER, PLACE, WORD, WORDS
-from gomoku.game.game import Game
-from gomoku.rules.openings import OPENING_NAMES
-from gomoku.rules.rule_sets import POLICIES, RULE_NAMES
+from gomoku import const, forget
+from gomoku.game.actions import DECLARE, OFFER, PLACE, WORD
 
 VERSION = const(1)
 
-_CLOCK = const(1)
-_SETUP = const(2)
-_LONGEST_MS = const(0x1FFFFFFF)  # six days
-_MOST_PERIODS = const(99)
-_OFFER = const(0xFD)
-_CHOOSE = const(0xFE)
+CLOCK = const(1)  # flags
+SETUP = const(2)
+BEFORE_OFFER = const(0xFD)  # before their points
+BEFORE_CHOICE = const(0xFE)
 
 
 def _put_number(data, number):
@@ -40,42 +33,11 @@ def _put_number(data, number):
     data.append(number)
 
 
-class _Reader:
-    def __init__(self, data):
-        self.data = data
-        self.at = 0
-
-    def byte(self):
-        if self.at >= len(self.data):
-            raise ValueError("the record ends too early")
-        self.at += 1
-        return self.data[self.at - 1]
-
-    def number(self):
-        number = shift = 0
-        while True:
-            byte = self.byte()
-            number |= (byte & 127) << shift
-            shift += 7
-            if byte < 128:
-                return number
-            if shift > 35:
-                raise ValueError("the record holds a number that is too large")
-
-    def one_of(self, names):
-        number = self.byte()
-        if number >= len(names):
-            raise ValueError("the record is of a kind that this firmware does not know")
-        return names[number]
-
-
 def write(game):
     """The bytes of a game, at any moment of it."""
     data = bytearray([VERSION])
-    data.append(RULE_NAMES.index(game.rule))
-    data.append(OPENING_NAMES.index(game.opening))
-    data.append(POLICIES.index(game.policy))
-    data.append((_CLOCK if game.clock else 0) | (_SETUP if game.setup is not None else 0))
+    data.extend(game.terms)
+    data.append((CLOCK if game.clock else 0) | (SETUP if game.setup is not None else 0))
     if game.clock:
         for number in game.clock.row:
             _put_number(data, number)
@@ -110,69 +72,15 @@ def _put_action(data, action):
         data.append(value << 4 | 15)
     else:
         if kind != PLACE:
-            data.append(_OFFER if kind == OFFER else _CHOOSE)
+            data.append(BEFORE_OFFER if kind == OFFER else BEFORE_CHOICE)
         data.append(value)
-
-
-def _get_action(reader):
-    byte = reader.byte()
-    if byte == _OFFER:
-        return OFFER | reader.byte()
-    if byte == _CHOOSE:
-        return CHOOSE | reader.byte()
-    if byte >= 0xF0:
-        if byte & 15 >= len(WORDS):
-            raise ValueError("the record holds an unknown word")
-        return WORD | byte & 15
-    if byte & 15 == 15:
-        return DECLARE | byte >> 4
-    return PLACE | byte
 
 
 def read(data):
     """The game that `write` wrote; ValueError if these bytes are no such game."""
-    reader = _Reader(data)
-    if reader.byte() != VERSION:
-        raise ValueError("the record is of another version")
-    rule = reader.one_of(RULE_NAMES)
-    opening = reader.one_of(OPENING_NAMES)
-    policy = reader.one_of(POLICIES)
-    flags = reader.byte()
-    if flags > 3:
-        raise ValueError("the record is of another version")
-    clock_row = None
-    if flags & _CLOCK:
-        clock_row = (reader.number(), reader.number(), reader.number(), reader.number())
-        periods, period = clock_row[2:]
-        if max(clock_row) > _LONGEST_MS or periods > _MOST_PERIODS or (periods and not period):
-            raise ValueError("the record holds a clock that cannot be")
-    setup = None
-    to_move = 0
-    if flags & _SETUP:
-        black = bytes([reader.byte() for _ in range(reader.byte())])
-        white = bytes([reader.byte() for _ in range(reader.byte())])
-        setup = (black, white)
-        to_move = reader.byte()
-        if to_move not in (1, 2):
-            raise ValueError("the record names no colour to move")
-    game = Game(rule, opening, policy, clock_row, setup, to_move)
-    for _ in range(reader.number()):
-        action = _get_action(reader)
-        if clock_row:
-            game.replay_thinking(reader.number())
-        why = game.act(action)
-        if why:
-            raise ValueError("the record breaks a rule: " + why)
-    if clock_row:
-        game.replay_thinking(reader.number())
-        for _ in range(reader.number()):
-            at, thought = reader.number(), reader.number()
-            who, ms = reader.number(), reader.number()
-            if at > len(game.record) or who >> 1 not in (1, 2):
-                raise ValueError("the record holds a correction of no clock")
-            game.corrections.append((at, thought, who >> 1, -ms if who & 1 else ms))
-        if game.corrections:
-            game.wind_clock()
-    if reader.at != len(data):
-        raise ValueError("the record goes on after its end")
-    return game
+    from gomoku.game import record_reader
+
+    try:
+        return record_reader.read(data)
+    finally:
+        forget("gomoku.game.record_reader", "gomoku.rules.openings")

@@ -1,8 +1,8 @@
 """The pause menu: BACK held opens it from every screen, BACK leaves it.  The clock rests."""
 
 from gomoku import presses
+from gomoku.choices import ROWS
 from gomoku.game import actions
-from gomoku.settings import ROWS
 from gomoku.ui.pages import Page, Pages
 
 # action, its word, whether OK must be held for it

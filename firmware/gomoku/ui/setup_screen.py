@@ -1,10 +1,10 @@
 """Set-up: what is to be played, how, and how it looks.  Two presses lead to the first stone."""
 
+from gomoku.choices import ROWS
 from gomoku.game.agreement import default_policy
 from gomoku.players import COMPUTER, LEVELS
 from gomoku.rules.openings import OPENING_NAMES, goes_with
 from gomoku.rules.rule_sets import HAS_FOULS, POLICIES, RULE_SETS
-from gomoku.settings import ROWS
 from gomoku.ui.pages import Page, Pages
 
 LABELS = (

@@ -110,8 +110,9 @@ def test_an_arbiter_sets_up_a_position(line):
 
 def test_a_clock_is_read_and_corrected(device_of, tmp_path, runtime):
     """5 minutes a side: a minute is given to player 2, then player 1 gets exactly 100 s."""
+    from gomoku.choices import CLOCKS
     from gomoku.devices.storage import FileStorage
-    from gomoku.settings import CLOCKS, Settings
+    from gomoku.settings import Settings
     from gomoku.vault import Vault
 
     settings = Settings(4)

@@ -1,0 +1,76 @@
+"""What players can choose: one row for each choice, loaded while somebody chooses.
+
+A value is an index into its row.  The board offers the texts; a row's name is its key in the file
+of the settings, which remember the values.
+"""
+
+from gomoku.rules.openings import OPENING_NAMES, goes_with
+from gomoku.rules.rule_sets import POLICIES, RULE_NAMES
+
+SECOND = 1000
+MINUTE = 60 * SECOND
+
+# text, clock row (main, increment, periods, period): see game.clock.
+CLOCKS = (
+    ("off", None),
+    ("30s/move", (0, 0, 1, 30 * SECOND)),
+    ("60s/move", (0, 0, 1, 60 * SECOND)),
+    ("5m", (5 * MINUTE, 0, 0, 0)),
+    ("10m", (10 * MINUTE, 0, 0, 0)),
+    ("20m", (20 * MINUTE, 0, 0, 0)),
+    ("60m", (60 * MINUTE, 0, 0, 0)),
+    ("5m+5s", (5 * MINUTE, 5 * SECOND, 0, 0)),
+    ("10m+10s", (10 * MINUTE, 10 * SECOND, 0, 0)),
+    ("135m+30s", (135 * MINUTE, 30 * SECOND, 0, 0)),
+    ("10m+3x30s", (10 * MINUTE, 0, 3, 30 * SECOND)),
+    ("30m+5x30s", (30 * MINUTE, 0, 5, 30 * SECOND)),
+)
+
+ON_OFF = ("off", "on")
+
+# key: (texts, default index)
+ROWS = {
+    "rule": (RULE_NAMES, 0),
+    "opening": (OPENING_NAMES, 0),
+    "fouls": (POLICIES, 1),
+    "clock": (tuple([row[0] for row in CLOCKS]), 0),
+    "games": (("1", "2", "3", "4", "5", "6", "7", "8", "9", "10"), 0),
+    "left": (tuple("ABCDEFGHI"), 0),  # 0 a guest, else a player (players.Players)
+    "right": (tuple("ABCDEFGHI"), 0),
+    "seats": (("side", "opposite"), 0),
+    "colours": (("classic", "clear", "red-yellow"), 0),
+    "light": (("1", "2", "3", "4", "5", "6", "7", "8", "9", "10"), None),
+    "sound": (ON_OFF, 1),
+    "confirm": (ON_OFF, 0),
+    "grid": (ON_OFF, 1),
+    "marks": (("off", "fouls", "all"), 1),
+}
+
+
+def defaults(brightness):
+    """A value for each row; `light` begins with the builder's BRIGHTNESS."""
+    values = {}
+    for key in ROWS:
+        default = ROWS[key][1]
+        values[key] = brightness - 1 if default is None else default
+    return values
+
+
+def take(values, found, skipped):
+    """Put what is good of the dict `found` into values; True when all of it was."""
+    if not isinstance(found, dict):
+        return False
+    whole = True
+    for key in found:
+        value = found[key]
+        if key in skipped:
+            continue
+        if key in ROWS and type(value) is int and 0 <= value < len(ROWS[key][0]):
+            values[key] = value
+        else:
+            whole = False
+    opening, rule = [ROWS[key][0][values[key]] for key in ("opening", "rule")]
+    if not goes_with(opening, rule):
+        values["opening"] = 0
+        whole = False
+    return whole
