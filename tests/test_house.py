@@ -5,8 +5,15 @@ from pathlib import Path
 
 import pytest
 
+from gomoku.desk import screen_of
+
 FIRMWARE = Path(__file__).resolve().parent.parent / "firmware"
 MODULES = sorted(FIRMWARE.rglob("*.py"))
+SCREENS = [
+    path.stem.removesuffix("_screen").replace("_", "-")
+    for path in MODULES
+    if path.stem.endswith("_screen")
+]
 
 # What each part of the package may import of it besides itself.  `words` are the leaves that
 # every part may use: constants and vocabulary without imports of their own.
@@ -99,3 +106,11 @@ def test_no_native_code_in_shared_modules():
     for path in MODULES:
         text = path.read_text(encoding="utf-8")
         assert "micropython.native" not in text and "micropython.viper" not in text
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_screen_is_found_by_its_name(name):
+    """desk.go makes module and class of a screen's name."""
+    module, kind = screen_of(name)
+    loaded = __import__(module, fromlist=[kind])
+    assert getattr(loaded, kind).name == name

@@ -34,6 +34,6 @@ else:
         for name in names:
             if sys.modules.pop(name, None):
                 dot = name.rfind(".")
-                parent = sys.modules[name[:dot]]
-                if hasattr(parent, name[dot + 1 :]):
+                parent = sys.modules.get(name[:dot])
+                if parent and hasattr(parent, name[dot + 1 :]):
                     delattr(parent, name[dot + 1 :])

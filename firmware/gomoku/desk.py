@@ -18,32 +18,16 @@ from gomoku.ui import palette
 from gomoku.ui.canvas import Canvas
 from gomoku.ui.sounds import Player
 
-# name -> (module, class); a screen is loaded when it is first needed.
-SCREENS = {
-    "setup": ("setup_screen", "SetupScreen"),
-    "game": ("game_screen", "GameScreen"),
-    "thinking": ("thinking_screen", "ThinkingScreen"),
-    "hint": ("thinking_screen", "HintScreen"),
-    "solve": ("solve_screen", "SolveScreen"),
-    "over": ("end_screen", "EndScreen"),
-    "menu": ("menu_screen", "MenuScreen"),
-    "lost": ("lost_screen", "LostScreen"),
-    "resume": ("resume_screen", "ResumeScreen"),
-    "pause": ("pause_screen", "PauseScreen"),
-    "clock": ("clock_screen", "ClockScreen"),
-    "set-clock": ("clock_setter_screen", "ClockSetterScreen"),
-    "place-stones": ("place_stones_screen", "PlaceStonesScreen"),
-    "review": ("review_screen", "ReviewScreen"),
-    "games": ("games_screen", "GamesScreen"),
-    "name": ("name_screen", "NameScreen"),
-    "player": ("player_screen", "PlayerScreen"),
-    "attract": ("attract_screen", "AttractScreen"),
-    "commission": ("commission_screen", "CommissionScreen"),
-}
-
 PLAYING = ("game", "thinking")
 # So that the way back from the menu is short.
 KEPT_IN_A_GAME = ("gomoku.ui.screen", "gomoku.ui.notice", "gomoku.ui.game_screen")
+
+
+def screen_of(name):
+    """Module and class: "set-clock" is gomoku.ui.set_clock_screen.SetClockScreen."""
+    words = name.split("-")
+    kind = "".join([word[0].upper() + word[1:] for word in words])
+    return "gomoku.ui.%s_screen" % "_".join(words), kind + "Screen"
 
 
 class Desk(Seats):
@@ -105,8 +89,8 @@ class Desk(Seats):
     # Screens
 
     def go(self, name):
-        module, kind = SCREENS[name]
-        module = "gomoku.ui." + module
+        """To the screen of that name, which is loaded when it is needed."""
+        module, kind = screen_of(name)
         left = self.screen
         self._make_room(left.name if left else "", name)
         if name != "review":

@@ -7,14 +7,15 @@ Runs under CPython and MicroPython; as a program under MicroPython:
 
 import gc
 import json
+import os
 import sys
 
 if __name__ == "__main__":
     sys.path.insert(0, "firmware")
     sys.path.insert(0, ".")
 
+import gomoku
 from gomoku import presses
-from gomoku.desk import SCREENS
 from gomoku.devices.storage import FileStorage
 from gomoku.game import record
 from gomoku.report import state
@@ -26,19 +27,6 @@ from tests.safety.table import Dice, Surprise, Table
 PARTS = 10
 ALL = (1 << len(presses.NAMES)) - 1
 OK = 1 << presses.OK
-# What comes into memory when it is first needed, and then stays.
-LOADED_LATER = (
-    "link",
-    "ui.teaching",
-    "ui.question_band",
-    "devices.wiring",
-    "rules.fifths",
-    "rules.opening26",
-    "rules.reasons",
-    "opponent.thinker",
-    "opponent.procedures",
-    "opponent.hints",
-)
 COMMANDS = (
     "hello",
     "state",
@@ -285,12 +273,21 @@ def to_set_up(table):
     raise AssertionError("no way from %s to set-up" % table.screen)
 
 
+def learn_names():
+    """Load everything once and forget it: the interpreter keeps the names that it has met."""
+    resident = tuple(sys.modules)
+    package = gomoku.__file__[: gomoku.__file__.rfind("/")]
+    for part in ("game", "opponent", "rules", "ui"):
+        for file in os.listdir(package + "/" + part):
+            if not file.startswith("__"):
+                __import__("gomoku.%s.%s" % (part, file[: file.rfind(".")]))
+    __import__("gomoku.link")
+    gomoku.forget(*[module for module in sys.modules if module not in resident])
+
+
 def main(count, seed, folder):
     """A child at the device's own interpreter; the memory afterwards is the memory before."""
-    for module, _ in SCREENS.values():
-        __import__("gomoku.ui." + module)
-    for name in LOADED_LATER:
-        __import__("gomoku." + name)
+    learn_names()
     child = Child(Table(FileStorage(folder), setup=Wiring(BUDGET_MA=350)), seed)
     marks = []
     for _ in range(PARTS):

@@ -7,7 +7,6 @@ import pytest
 
 from gomoku import vault
 from gomoku.choices import ROWS
-from gomoku.desk import SCREENS
 from gomoku.devices.storage import LONGEST, FileStorage
 from gomoku.game import record
 from gomoku.game.game import Game
@@ -343,10 +342,3 @@ def test_a_disk_that_refuses_costs_no_games():
 
 def refuse(name, data):
     raise OSError(30, "read-only")
-
-
-def test_every_screen_is_known():
-    """The table of screens and the screens agree on their names."""
-    for name, (module, kind) in SCREENS.items():
-        loaded = __import__("gomoku.ui." + module, fromlist=[kind])
-        assert getattr(loaded, kind).name == name

@@ -5,10 +5,10 @@ import sys
 
 import pytest
 
-from gomoku.desk import SCREENS
 from tests.devices.boards import Wiring
 from tests.safety.fuzz import Child
 from tests.safety.table import MemoryStorage, Table
+from tests.test_house import SCREENS
 
 TIGHT = {"BUDGET_MA": 350}  # the current limit acts on many pictures
 SLACK = 3000  # bytes: lists of names and of games that have grown, caches of the interpreter

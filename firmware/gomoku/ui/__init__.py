@@ -4,5 +4,5 @@ canvas         the picture as colour indices        palette   the colours by nam
 font           letters of 3 x 5 cells               sounds    what a buzzer says
 screen         what every screen is                 pages     one choice a page: set-up, menu
 board_picture  stones, rows, boxes, marks as light  notice    words over the board
-*_screen       one screen each, loaded when it is first needed (desk.SCREENS)
+*_screen       one screen each, loaded when it is needed (Desk.go)
 """

@@ -1,4 +1,4 @@
-"""The board thinks: for its own move, or for a hint.
+"""The board thinks: for its own move, or for a hint (hint_screen).
 
 It thinks a slice at each turn of the loop, so the cursor stays alive.  Its edge fills up with light
 as the thought goes on.  BACK makes it be quick about it.
@@ -73,19 +73,3 @@ class ThinkingScreen(GameScreen):
         GameScreen.draw(self, canvas, now)
         if self._lit:
             self.desk.light_edge(canvas, palette.EDGE, 0, None, range(self._lit))
-
-
-class HintScreen(ThinkingScreen):
-    """What the strongest level would do: the cursor goes there, or the answer is turned up."""
-
-    name = "hint"
-
-    def level(self):
-        return "hard"
-
-    def stop(self):
-        self.desk.back_to_game()
-
-    def answered(self, action):
-        self.desk.back_to_game()
-        self.desk.screen.show_hint(action, self.desk.now)

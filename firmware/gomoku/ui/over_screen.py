@@ -48,7 +48,7 @@ def foul_stones(game):
     return stones
 
 
-class EndScreen(Screen):
+class OverScreen(Screen):
     name = "over"
 
     def __init__(self, desk):

@@ -11,7 +11,7 @@ TEN_SECONDS = 10000
 MINUTE = 60000
 
 
-class ClockSetterScreen(ClockScreen):
+class SetClockScreen(ClockScreen):
     name = "set-clock"
     runs_clock = False
 
