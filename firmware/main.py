@@ -22,12 +22,19 @@ def read_setup():
     return setup
 
 
+def light_up(display):
+    from gomoku import forget
+    from gomoku.ui import first_light
+
+    first_light.show(display)
+    forget("gomoku.ui.first_light", "gomoku.ui.colours")
+
+
 def start():
     setup = read_setup()
     gc.collect()
     from gomoku import presses
     from gomoku.devices import open_board
-    from gomoku.ui import first_light
 
     board = open_board(setup)
     board.buttons.poll(board.ticks_ms())
@@ -35,7 +42,7 @@ def start():
     if board.buttons.from_start & past_the_game == past_the_game:
         print("led-gomoku: BACK and SPECIAL are held, no game this time")
         return
-    first_light.show(board.display)
+    light_up(board.display)
     gc.collect()
     if board.storage.read("crash"):
         from gomoku import crash

@@ -5,8 +5,9 @@ from PIL import Image
 import hardware_setup
 from gomoku.devices.led_map import build_map
 from gomoku.game.game import Game
-from gomoku.ui import board_picture, palette
+from gomoku.ui import board_picture
 from gomoku.ui.canvas import Canvas
+from gomoku.ui.colours import palette
 from host_tools.simulator import render
 from host_tools.simulator.sim_board import Board
 
@@ -16,7 +17,7 @@ BRIGHTEST = 10
 def picture(game: Game, colours: str, marks: int, cell: int) -> Image.Image:
     """colours: a name of the palettes.  marks: 0 none, 1 fouls, 2 all teaching marks."""
     board = Board(hardware_setup, "")
-    board.display.set_palette(palette.palette(colours))
+    board.display.set_palette(palette(colours))
     board.display.set_brightness(min(BRIGHTEST, hardware_setup.BRIGHTNESS))
     canvas = Canvas()
     board_picture.paint(canvas, game, True, marks)

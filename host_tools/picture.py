@@ -2,7 +2,7 @@
 
 import click
 
-from gomoku.ui.palette import PALETTE_NAMES
+from gomoku.ui.colours import PALETTE_NAMES
 from host_tools.records import files
 from host_tools.records.record import BadRecord, Record
 from host_tools.records.replay import play

@@ -79,14 +79,14 @@ class _Code:
     """The code on the matrix."""
 
     def __init__(self, display, code):
-        from gomoku.ui import palette
+        from gomoku.ui import colours, palette
         from gomoku.ui.canvas import Canvas
         from gomoku.ui.font import draw, width
 
         text = "E%d" % code
         self._canvas = Canvas()
         draw(self._canvas, text, (15 - width(text)) // 2, 5, palette.WARNING)
-        display.set_palette(palette.palette(palette.PALETTE_NAMES[0]))
+        display.set_palette(colours.palette())
         self._display = display
 
     def show(self):

@@ -14,7 +14,6 @@ from gomoku.rules.rule_sets import HAS_FOULS, RULE_SETS
 from gomoku.saves import Saves
 from gomoku.seats import Seats
 from gomoku.settings import KEPT_WITH_PLAYERS, Settings
-from gomoku.ui import palette
 from gomoku.ui.canvas import Canvas
 from gomoku.ui.sounds import Player
 
@@ -309,11 +308,14 @@ class Desk(Seats):
         self.redraw()
 
     def _apply_light(self):
-        settings = self.settings
-        name = palette.PALETTE_NAMES[settings.values["colours"]]
-        self.board.display.set_palette(palette.palette(name))
+        from gomoku.ui import colours
+
+        values = self.settings.values
+        name = colours.PALETTE_NAMES[values["colours"]]
+        self.board.display.set_palette(colours.palette(name))
+        forget("gomoku.ui.colours")
         self.dim(False)
-        self._sounds.muted = not settings.values["sound"]
+        self._sounds.muted = not values["sound"]
 
     def dim(self, dimmed):
         level = self.settings.values["light"] + 1

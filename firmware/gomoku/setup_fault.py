@@ -95,12 +95,12 @@ class _Words:
 
     def __init__(self, setup, errors):
         from gomoku.devices.display import Display
-        from gomoku.ui import palette
+        from gomoku.ui import colours
         from gomoku.ui.canvas import Canvas
         from gomoku.ui.font import Marquee
 
         self._display = Display(setup, open_strip(setup))
-        self._display.set_palette(palette.palette(palette.PALETTE_NAMES[0]))
+        self._display.set_palette(colours.palette())
         self._canvas = Canvas()
         name = _setting(errors[0]) or "LED"
         self._text = Marquee("SETUP " + name.replace("_", " "), 0)

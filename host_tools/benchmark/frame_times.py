@@ -19,11 +19,11 @@ def run(now, since, repeats):
     """
     import hardware_setup
     from gomoku.devices.display import Display
-    from gomoku.ui import palette
+    from gomoku.ui import colours, palette
     from gomoku.ui.canvas import Canvas
 
     display = Display(hardware_setup, NoWire())
-    display.set_palette(palette.palette(palette.PALETTE_NAMES[0]))
+    display.set_palette(colours.palette())
     canvas = Canvas()
     pictures = []
     for seed in (0, 1, 2):

@@ -76,6 +76,15 @@ def presses(at, point):
     return found
 
 
+def light_up(display):
+    """As main.py does it."""
+    from gomoku import forget
+    from gomoku.ui import first_light
+
+    first_light.show(display)
+    forget("gomoku.ui.first_light", "gomoku.ui.colours")
+
+
 def run(now, since, moves, marks, ballast):
     """moves: points in hex.  marks: settings' marks, 1 fouls, 2 everything.  ballast: bytes of the
     heap that are taken away first.
@@ -92,10 +101,8 @@ def run(now, since, moves, marks, ballast):
         from gomoku.devices import open_board
 
         board = open_board(hardware_setup)
-    from gomoku.ui import first_light
-
     board.storage = NoStorage()
-    first_light.show(board.display)
+    light_up(board.display)
     heap.append(("first light", used()))
     from gomoku.app import App
 

@@ -5,9 +5,9 @@ from itertools import combinations, pairwise
 import pytest
 
 from gomoku.devices.display import Display
-from gomoku.ui import palette
+from gomoku.ui import colours, palette
 from gomoku.ui.canvas import Canvas
-from gomoku.ui.palette import PALETTE_NAMES
+from gomoku.ui.colours import PALETTE_NAMES
 from host_tools.simulator.sim_board import Strip
 from tests.devices.boards import Wiring
 
@@ -40,7 +40,7 @@ def wire(name, colour, level=5):
     setup = Wiring(COLOUR_ORDER="RGB")
     strip = Strip(225)
     display = Display(setup, strip)
-    display.set_palette(palette.palette(name))
+    display.set_palette(colours.palette(name))
     display.set_brightness(level)
     canvas = Canvas()
     canvas.set(0x00, getattr(palette, colour))

@@ -3,7 +3,7 @@
 Turned or mirrored it is the same picture, so it needs no stored map.
 """
 
-from gomoku.ui import palette
+from gomoku.ui import colours, palette
 from gomoku.ui.canvas import Canvas
 
 STARS = (0x33, 0x3B, 0x77, 0xB3, 0xBB)  # D4 L4 H8 D12 L12
@@ -13,5 +13,5 @@ def show(display):
     canvas = Canvas()
     for point in STARS:
         canvas.set(point, palette.LABEL)
-    display.set_palette(palette.palette(palette.PALETTE_NAMES[0]))
+    display.set_palette(colours.palette())
     display.show(canvas)
