@@ -107,12 +107,13 @@ class Seats:
         opposite = self.settings.values["seats"]
         return bool(opposite and game and game.to_act and self.session.seat(game.to_act))
 
-    def light_edge(self, canvas, colour, player=0, alternate=None, points=range(15)):
-        """A player's edge, by default of the one who acts; it blinks with an alternate colour."""
+    def light_edge(self, canvas, colour, player=0, alternate=None, points=range(15), over=False):
+        """A player's edge, by default of the one who acts; it blinks with an alternate colour, and
+        with the stones that lie there if it goes over them."""
         seat = self.session.seat(player or self.session.game.to_act)
         if alternate is None:
             alternate = colour
-        board_picture.edge(canvas, self._side(seat), colour, alternate, points)
+        board_picture.edge(canvas, self._side(seat), colour, alternate, points, over)
 
     def _side(self, seat):
         return EDGES[self.settings.values["seats"]][seat]

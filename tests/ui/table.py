@@ -6,6 +6,8 @@ import json
 from PIL import Image
 
 from gomoku.rules import notation
+from gomoku.ui import font
+from gomoku.ui.canvas import Canvas
 from host_tools.simulator import render
 from host_tools.simulator.device_process import DeviceProcess
 from host_tools.simulator.script import Player, read_lines
@@ -45,6 +47,34 @@ class Table:
         """(red, green, blue) on the wire of a point."""
         at = notation.point(name)
         return next(tuple(wire) for point, *wire in self.device.lights() if point == at)
+
+    def reads(self, text, among=()):
+        """Do letters of this text stand on the board now, at least three of them and nothing else
+        beside them but the points `among`?  A long text runs through fifteen columns."""
+        lights = list(self.device.lights())
+        bright = max(max(wire) for _, *wire in lights) / 4
+        lit = {point for point, *wire in lights if max(wire) > bright and point < 0xF0}
+        lit -= {notation.point(name) for name in among}
+        for col in range(8, -font.width(text), -1):
+            if min(15, col + font.width(text)) - max(0, col) < min(11, font.width(text)):
+                continue
+            for row in range(11):
+                canvas = Canvas()
+                font.draw(canvas, text, col, row, 1)
+                letters = {point for point in range(0xF0) if canvas.ink[point]}
+                band = {point for point in lit if row <= point >> 4 < row + font.HEIGHT}
+                letters -= {notation.point(name) for name in among}
+                if letters == band:
+                    return True
+        return False
+
+    def reads_within(self, ms, text, among=()):
+        """The same, at some moment of that time."""
+        for _ in range(ms // 50):
+            if self.reads(text, among):
+                return True
+            self.play("wait 50")
+        return False
 
     def picture(self):
         """15 x 15 squares in the colours that an eye would see."""

@@ -135,6 +135,16 @@ STORIES = {
             "wait 1100,press BACK,press UP,look,press OK,look,wait 1500,look,press OK,look",
         ],
     ),
+    # A game for points, told one after the other.
+    "points": (
+        {},
+        [
+            "press DOWN," * 5 + "answer new,press OK,press DOWN",
+            "answer new,press UP,press OK,press BACK,press OK",
+            *WINS,
+            "wait 300,look" + ",wait 1100,look" * 7,
+        ],
+    ),
     # Against the board: its edge fills while it thinks, then its stone; a hint, and no win to show.
     "thinking": (
         {},

@@ -134,3 +134,30 @@ def test_eight_names_and_no_more(table_of):
     table.play("press SPECIAL")
     turn_to(table, "drop").play("hold OK 900")
     assert "new" in table.state["question"]["choices"]
+
+
+def test_a_game_between_two_names_moves_points(table_of, runtime):
+    """ANN wins as an equal: 310 to 290 (RULES 8), told with the ranks at the end; 290 is no rank.
+    In the rematch she has White, wins again, and gains 8: 10 - 20 / 10."""
+    table = seat_new(seat_new(table_of(runtime), "left", "ANN"), "right", "BOB")
+    table.play("press BACK,press OK").stones(FIVE).play("wait 100")
+    stones = FIVE.split()
+    assert table.reads_within(9000, "ANN 300>310 0 DAN", stones)
+    assert table.reads_within(9000, "BOB 300>290 NO RANK", stones)
+    table.play("press OK").stones("A1 H8 A2 I8 A3 J8 A4 K8 C1 L8").play("wait 100")
+    assert table.state["result"]["winner"] == "white"
+    stones = ["A1", "H8", "A2", "I8", "A3", "J8", "A4", "K8", "C1", "L8"]
+    assert table.reads_within(9000, "ANN 310>318 0 DAN", stones)
+    table.play("power-cut")  # ended games are counted once, however often it is switched on
+    table.play("power-cut")
+    assert shown(turn_to(table, "left").play("press SPECIAL,press DOWN")) == "318 0 dan"
+    table.play("press BACK")
+    assert shown(turn_to(table, "right").play("press SPECIAL,press DOWN")) == "282 no rank"
+
+
+def test_points_are_at_stake_between_two_names_alone(table_of):
+    """Against a guest nothing is told and nothing moves."""
+    table = seat_new(table_of(), "left", "ANN").play("press BACK,press OK").stones(FIVE)
+    assert not table.reads_within(4000, "ANN", FIVE.split())
+    table.play("press BACK")
+    assert shown(turn_to(table, "left").play("press SPECIAL,press DOWN")) == "300 0 dan"

@@ -89,6 +89,70 @@ def test_forbid_shows_the_rows(table_of, runtime):
     assert [True] * 5 in seen
 
 
+WORDS = (
+    ("3-3", FOUL, "H8", ("F8", "G8", "H8", "H9", "H10")),
+    (
+        "4-4",
+        "E8 A1 F8 A3 G8 A5 H9 A7 H10 A9 H11 C1",
+        "H8",
+        ("E8", "F8", "G8", "H8", "H9", "H10", "H11"),
+    ),
+    ("OVERLINE", "E8 A1 F8 A3 G8 A5 I8 A7 J8 A9", "H8", ("E8", "F8", "G8", "H8", "I8", "J8")),
+)
+
+
+@pytest.mark.parametrize("word, stones, point, rows", WORDS, ids=[row[0] for row in WORDS])
+def test_forbid_says_why(table_of, word, stones, point, rows):
+    """The foul's name stands beside its rows, which blink through it; an arrow takes both away."""
+    table = table_of(rule="renju", fouls="forbid").stones(stones).play("place " + point)
+    around = (*rows, *stones.split())
+    assert table.reads_within(2500, word, around)
+    seen = [[is_red(table.light(name)) for name in rows] for _ in range(6) if table.play(SOON)]
+    assert [True] * len(rows) in seen
+    table.play("press LEFT")
+    assert not table.reads(word, around)
+
+
+def test_without_fouls_a_double_three_is_a_move(table_of, runtime):
+    """FOUL OFF: nothing is marked, the stone stands, White is to move; six in a row would win."""
+    table = table_of(runtime, rule="renju", fouls="off").stones(FOUL).play("goto A15,wait 1300")
+    assert not is_red(tuple(5 * part for part in table.light("H8")))
+    table.play("place H8")
+    state = table.state
+    assert (state["moves"][-1], state["to_move"], state["result"]) == ("H8", "white", None)
+    assert state["refused"] is None
+    table.stones("C3 E8 C5 I8")
+    assert table.state["result"]["reason"] == "five"
+
+
+def a_full_board():
+    """All 225 points in an order in which nobody ever has more than two in a row."""
+    black, white = [], []
+    for row in range(15):
+        for col in range(15) if row % 2 == 0 else range(14, -1, -1):
+            colour = black if (col + 2 * row) % 4 < 2 else white
+            colour.append("ABCDEFGHIJKLMNO"[col] + str(row + 1))
+    pairs = [pair for both in zip(black, white, strict=False) for pair in both]
+    return " ".join([*pairs, black[-1]])
+
+
+def test_a_full_board_is_a_draw(table_of):
+    """The last of 225 stones: DRAW, both edges blink grey though stones lie there, and the rematch
+    is one press away."""
+    table = table_of(rule="freestyle").stones(a_full_board())
+    state = table.state
+    assert len(state["moves"]) == 225
+    assert state["result"] == {"winner": None, "winning_player": None, "reason": "full_board"}
+    assert state["screen"] == "over" and state["current_ma"] <= 400
+    table.play("wait 2500")
+    for name in ("A1", "A9", "O4", "O15"):
+        assert len({table.light(name) for _ in range(8) if table.play(SOON)}) > 1, name
+    table.play("press SPECIAL")
+    assert table.reads("DRAW", [name for name in a_full_board().split() if int(name[1:]) > 7])
+    table.play("press OK")
+    assert (table.state["screen"], table.state["moves"]) == ("game", [])
+
+
 def test_forbidden_points_are_marked_for_black_alone(table_of):
     """H8 glows red while Black is to move, and not while White is."""
     table = table_of(rule="renju").stones(FOUL).play("goto A15,wait 1300")
@@ -264,6 +328,20 @@ def test_a_position_is_set_up_and_played(table_of, runtime):
     table.stones("H8 I9").play("press OK,press SPECIAL,answer white,place A1")
     state = table.state
     assert (state["screen"], state["moves"], state["to_move"]) == ("game", ["A1"], "black")
+
+
+def test_setting_up_stones_says_how_to_be_done(table_of):
+    """A player who has never read the guide: words at the start, gone with a press, there again
+    when nothing is pressed for ten seconds; the cursor stays in sight."""
+    table = table_of(rule="freestyle").play(MENU, "press UP,press UP,press UP,press OK")
+    assert table.reads("SPECIAL = DONE") and table.reads_within(5000, "DONE")
+    table.play("place I9,wait 3000")
+    assert not table.reads_within(2000, "SPECIAL = DONE", ["I9"])
+    assert table.reads_within(8000, "SPECIAL = DONE", ["I9"])
+    table.play("press SPECIAL")
+    assert table.state["question"]["kind"] == "word"
+    table.play("wait 15000")
+    assert not table.reads("SPECIAL = DONE", ["I9"])
 
 
 def test_from_a_review_the_game_goes_on(table_of):

@@ -47,6 +47,26 @@ def test_a_power_cut_during_thought_loses_nothing(table_of):
     assert len(table.state["moves"]) == 2
 
 
+def test_a_rematch_against_the_board_after_a_power_cut(table_of, runtime):
+    """Switched off and on in the middle, resumed, given up; the rematch changes sides, so the board
+    begins, and after a cut in its first thought it begins all the same."""
+    table = against(table_of(runtime), "easy").stones("H8").play("wait 3000,power-cut,press OK")
+    assert (table.state["screen"], len(table.state["moves"])) == ("game", 2)
+    table.stones("A1").play("wait 3000")
+    assert len(table.state["moves"]) == 4
+    menu_entry(table, "resign").play("hold OK 1000,wait 1500")
+    assert table.state["result"]["winning_player"] == 2
+    table.play("press OK")
+    assert (table.state["screen"], table.state["moves"]) == ("thinking", [])
+    table.play("power-cut")
+    assert table.state["resume"] and table.state["moves"] == []
+    table.play("press OK,wait 3000")
+    state = table.state
+    assert (state["screen"], len(state["moves"]), state["to_act"]) == ("game", 1, 2)
+    table.stones("A1").play("wait 3000")
+    assert len(table.state["moves"]) == 3
+
+
 def test_back_makes_it_be_quick(table_of):
     """BACK ends a long thought: the stone comes within a second instead of many."""
     table = against(table_of(), "hard").stones("H8").play("wait 9000", "wait 300")

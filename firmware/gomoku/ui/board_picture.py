@@ -90,8 +90,11 @@ def free_half(cells, near_top=False):
 _PALE = (palette.DARK, palette.STAR, palette.BOX)
 
 
-def edge(canvas, side, colour, alternate, points=range(15)):
-    """Light the empty points of a player's edge: "left", "right", "bottom" or "top"."""
+def edge(canvas, side, colour, alternate, points=range(15), over=False):
+    """Light the empty points of a player's edge: "left", "right", "bottom" or "top".
+
+    over: alternate with the stones that lie there, too.
+    """
     for i in points:
         if side == "bottom" or side == "top":
             point = i if side == "bottom" else 0xE0 | i
@@ -99,3 +102,5 @@ def edge(canvas, side, colour, alternate, points=range(15)):
             point = i << 4 | (0 if side == "left" else 14)
         if canvas.ink[point] in _PALE:
             canvas.blink(point, colour, alternate)
+        elif over:
+            canvas.blink(point, colour, canvas.ink[point])

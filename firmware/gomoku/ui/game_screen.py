@@ -17,6 +17,7 @@ REFUSED_MS = 500
 ROWS_MS = 3000  # the rows of a refused foul
 OFFERED_MS = 6000  # that the other offers a draw
 WARNING_MS = 10000  # before the time or the period that runs now is over
+FOUL_WORDS = {"double_three": "3-3", "double_four": "4-4"}
 
 
 class GameScreen(Screen):
@@ -175,6 +176,9 @@ class GameScreen(Screen):
         if not self.desk.do(action):
             self._rows = self._why(action)
             self._refused_until = now + (ROWS_MS if self._rows else REFUSED_MS)
+            if self._rows and action & 0xF00 == actions.PLACE:
+                foul = self.desk.refused.split()[1]
+                self._say(FOUL_WORDS.get(foul, foul), now, ROWS_MS)
             self.desk.redraw()
 
     def _why(self, action):
@@ -250,6 +254,9 @@ class GameScreen(Screen):
         if self.band:
             self.band.draw(canvas)
         self._notice.draw(canvas, now, self.desk.is_turned())
+        for point in self._rows:  # through the words, too
+            if canvas.ink[point] != palette.FOUL_ROW:
+                canvas.blink(point, palette.FOUL_ROW, game.cells[point])
         if not self.band:
             self._draw_cursor(canvas)
         self._plain = not (self.band or self._pulse_until or self._refused_until or self._notice)

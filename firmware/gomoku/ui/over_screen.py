@@ -132,7 +132,9 @@ class OverScreen(Screen):
         board_picture.paint(canvas, game, False, 0, self._rows)
         if game.winner == 3:
             for player in (1, 2):
-                self.desk.light_edge(canvas, palette.EDGE, player)
+                # On a full board there is no other place.
+                over = game.reason == "full_board"
+                self.desk.light_edge(canvas, palette.EDGE, player, None, range(15), over)
         else:
             # Dimmer than stones, so that none of it is taken for one.
             colour = palette.BLACK_LAST if game.winner == BLACK else palette.WHITE_LAST

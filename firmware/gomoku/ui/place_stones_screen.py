@@ -1,6 +1,7 @@
 """An arbiter sets up a position: OK turns a point from empty to black to white, SPECIAL is done.
 
-Then LEFT and RIGHT choose who moves, OK begins, BACK goes back to the stones.
+Then LEFT and RIGHT choose who moves, OK begins, BACK goes back to the stones.  Words say so at the
+start and whenever nobody knows how to go on.
 """
 
 from gomoku import presses
@@ -9,10 +10,12 @@ from gomoku.rules.notation import CENTRE
 from gomoku.rules.position import BLACK, WHITE
 from gomoku.spans import spans
 from gomoku.ui import palette
+from gomoku.ui.notice import Notice
 from gomoku.ui.question_band import QuestionBand
 from gomoku.ui.screen import Screen, step_of
 
 _ALL = spans[0:256]
+AT_A_LOSS_MS = 10000  # without a press
 
 
 class PlaceStonesScreen(Screen):
@@ -28,6 +31,13 @@ class PlaceStonesScreen(Screen):
                     self._stones[point] = game.cells[point]
         self.at = CENTRE
         self._band = None
+        self._notice = Notice()
+        self._tell(desk.now)
+
+    def _tell(self, now):
+        """How to be done, until the next press; again when there is none for a while."""
+        self._notice.say("SPECIAL = done", now, self.at)
+        self._told_again_at = now + AT_A_LOSS_MS
 
     def cursor(self):
         return None if self._band else self.at
@@ -36,6 +46,8 @@ class PlaceStonesScreen(Screen):
         return self._band.describe() if self._band else {"kind": "point"}
 
     def press(self, press, now):
+        self._notice.hush()
+        self._told_again_at = now + AT_A_LOSS_MS
         if self._band:
             self._press_band(press)
             return
@@ -74,6 +86,13 @@ class PlaceStonesScreen(Screen):
         elif action is not None:
             self.desk.redraw()
 
+    def tick(self, now):
+        if self._notice.tick(now):
+            self.desk.redraw()
+        elif now >= self._told_again_at and not self._band:
+            self._tell(now)
+            self.desk.redraw()
+
     def _points(self, colour):
         return [point for point in range(0xEF) if self._stones[point] == colour]
 
@@ -83,4 +102,5 @@ class PlaceStonesScreen(Screen):
         if self._band:
             self._band.draw(canvas)
         else:
+            self._notice.draw(canvas, now)
             canvas.blink(self.at, palette.CURSOR, self._stones[self.at])
