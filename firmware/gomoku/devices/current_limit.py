@@ -12,7 +12,7 @@ brighter of the two blink phases, so a blink changes nothing but what blinks, an
 up again only with a reserve of a sixteenth, so it does not flicker between two steps.
 """
 
-COLOURS = 64  # rows that a palette may have
+COLOURS = 40  # rows that a palette may have, and colour indices a canvas
 
 # Scale in 256ths.  A step is about a tenth, as little as one notices between two frames.
 LADDER = (256, 232, 208, 188, 168, 152, 136, 122, 110, 98, 88, 80, 72, 64, 58, 52, 46, 42, 38) + (

@@ -80,7 +80,7 @@ class Display:
         self._every = array("H", range(len(self.frame) // 3))
 
     def set_palette(self, palette):
-        """bytes of 3 * N: red, green, blue of each colour index, N at most 64; the first is dark.
+        """bytes of 3 * N: red, green, blue of each colour index, N at most COLOURS; the first is dark.
         An index of N or more is dark too."""
         if not palette or len(palette) % 3 or len(palette) > 3 * COLOURS:
             raise ValueError("a palette has 3 bytes a colour, at most %d colours" % COLOURS)
