@@ -21,6 +21,7 @@ class Table:
     """`play` takes lines, several in a string divided by commas."""
 
     def __init__(self, store, runtime="cpython", preset=None):
+        self.store = store
         self.device = DeviceProcess(runtime, store, preset)
         self.device.on_print = lambda line: None
         self.device.start()
