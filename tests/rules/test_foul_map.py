@@ -2,7 +2,7 @@
 
 import sys
 
-from gomoku.rules.fouls import FoulMap
+from gomoku.rules.fouls import DOUBLE_THREE, FoulMap
 from gomoku.rules.notation import name, point
 from gomoku.rules.position import BLACK, WHITE, Position
 from gomoku.rules.reasons import foul_rows
@@ -123,6 +123,21 @@ def test_a_growth_that_makes_a_five_elsewhere_is_no_growth():
     assert with_five.verdict[point("H8")] == 0
     without = place("F8 I8 H9 H10", "G3")
     assert without.verdict[point("H8")] == 8
+
+
+def test_a_stone_that_matters_only_beside_an_imagined_one():
+    """H8 makes threes with I8 K8 and with F6 I9.  The first grows at J8 alone, where K9 L10 and I9
+    G11 make two threes more; the second of these grows at H10 alone.  Once H11 is black, H10 with
+    H8 played makes a four, so J8 is no double three and H8 is one.  Without H8, H11 gives H10 no
+    shape at all, H7 and H13 being white."""
+    foul_map = place("I8 K8 I9 G11 K9 L10 F6 H9", "H7 H13")
+    verdict = foul_map.verdict
+    weight = foul_map.weight[point("H10")]
+    assert verdict[point("H8")] == 0 and verdict[point("J8")] == DOUBLE_THREE
+    foul_map.put(point("H11"), BLACK)
+    assert verdict[point("H8")] == DOUBLE_THREE and foul_map.weight[point("H10")] == weight
+    foul_map.lift(point("H11"), BLACK)
+    assert verdict[point("H8")] == 0
 
 
 if sys.implementation.name == "cpython":

@@ -10,15 +10,16 @@ that line g makes neither five nor overline nor four; (c) on its other lines p c
 g.  So with p on the board g makes one four (the straight one), and what `weight[g]` says beyond
 that one three: any five, overline or four there bars g; fewer than two other threes allow it.
 
-After a stone only those looks are repeated that went over one of its four lines.
+After a stone only those looks are repeated that met a point whose shapes it changed, or that read
+one of its four lines with imagined stones on it.
 """
 
 from array import array
 
 from gomoku import const
-from gomoku.rules.lines import BIT, FIRST, LINE, NO_POINT, STEP, growths_on, read
+from gomoku.rules.lines import BIT, FIRST, LINE, STEP, read
 from gomoku.rules.position import BLACK
-from gomoku.rules.shapes import Shapes
+from gomoku.rules.shapes import FOUR, Shapes
 
 # Bits of a verdict.  A point with FIVE has no other bit; 0 is an ordinary move.
 FIVE = const(1)
@@ -29,18 +30,11 @@ FOUL = const(14)
 
 NAMES = ((OVERLINE, "overline"), (DOUBLE_FOUR, "double_four"), (DOUBLE_THREE, "double_three"))
 
-_REAL = const(0x400)
-_NOT_REAL = const(0x800)
-
-_PLAYABLE = const(0)
-_LOOK = const(1)
-_BARRED = const(2)
-
 _ONES = bytes([0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4])
-_LOWEST = bytes([0, 0, 1, 0, 2, 0, 1, 0, 3, 0, 1, 0, 2, 0, 1, 0])
 
 # The four lines through a point as bits: its row and column, and its two diagonals.  Two diagonals
-# 15 apart share a bit, so that 30 bits do; at worst a look is repeated in vain.
+# 15 apart share a bit, so that 30 bits do.  The lines through several points, taken together, are a
+# set of points: those all of whose lines are among them.  At worst a look is repeated in vain.
 _CROSS = array("i", [1 << (_p >> 4) | 1 << 15 + (_p & 15) for _p in range(0xEF)])
 _SLANT = array(
     "i",
@@ -50,6 +44,9 @@ _SLANT = array(
     ],
 )
 _ALL = const(-1)
+
+_UNKNOWN = const(-1)
+_LAST = const(0x40)  # in a state: no other growth of the three is left
 
 
 def reason_of(verdict):
@@ -70,11 +67,15 @@ class FoulMap(Shapes):
         self._imagined = [0] * 96  # by line: bits of the stones imagined while looking ahead
         self._path = bytearray(226)  # the look ahead: points, one a level ...
         self._state = bytearray(226)  # ... and how far each has been looked into
-        # The lines that the last look ahead from each point went over, and those of the look at
-        # hand: the verdict stands until one of them changes.
-        self._looked_cross = array("i", bytes(1024))
-        self._looked_slant = array("i", bytes(1024))
-        self._cross = self._slant = 0
+        self._above_cross = self._above_slant = 0  # the lines of the imagined stones
+        self._growth = 0  # the growth to look into, found by `_survey`; with _LAST << 2
+        # What the last look ahead from each point hangs on, and the look at hand: the lines of the
+        # points that it met, and the lines that it read with imagined stones, as bits k % 30.
+        self._met_cross = array("i", bytes(956))
+        self._met_slant = array("i", bytes(956))
+        self._met_lines = array("i", bytes(956))
+        self._cross = self._slant = self._lines = 0
+        self._touched = bytearray(60)  # the points whose shapes the last stone changed
 
     def load(self, cells):
         Shapes.load(self, cells)
@@ -85,7 +86,7 @@ class FoulMap(Shapes):
                     self._classify(p)
                 else:
                     self.verdict[p] = 0
-        self._look_into_pairs(_ALL, _ALL)
+        self._look_into_pairs(0, 0, 0, _ALL)
 
     def put(self, point, colour):
         self._turn(point, colour == BLACK)
@@ -106,17 +107,22 @@ class FoulMap(Shapes):
         return self.verdict[point]
 
     def _classify_changed(self, point):
+        touched = self._touched
+        count = cross = slant = lines = 0
         for direction in range(4):
+            k = LINE[direction << 8 | point]
+            lines |= 1 << k % 30
             bits = self.changed[direction]
-            if bits:
-                k = LINE[direction << 8 | point]
-                first = FIRST[k]
-                step = STEP[k]
-                while bits:
-                    bit = bits & -bits
-                    bits ^= bit
-                    self._classify((first + BIT[bit % 19] * step) & 255)
-        self._look_into_pairs(_CROSS[point], _SLANT[point])
+            while bits:
+                bit = bits & -bits
+                bits ^= bit
+                p = (FIRST[k] + BIT[bit % 19] * STEP[k]) & 255
+                self._classify(p)
+                cross |= _CROSS[p]
+                slant |= _SLANT[p]
+                touched[count] = p
+                count += 1
+        self._look_into_pairs(count, cross, slant, lines)
 
     def _classify(self, point):
         """The verdict without double threes, which wait in `_pairs`."""
@@ -124,7 +130,7 @@ class FoulMap(Shapes):
         bit = 1 << (point & 15)
         if weight & 7 >= 2 and weight < 1024:
             self._pairs[point >> 4] |= bit
-            self._looked_cross[point] = _ALL
+            self._met_lines[point] = _ALL
         else:
             self._pairs[point >> 4] &= ~bit
         if weight >= 1024:
@@ -134,28 +140,52 @@ class FoulMap(Shapes):
         else:
             self.verdict[point] = DOUBLE_FOUR if weight >= 16 else 0
 
-    def _look_into_pairs(self, cross, slant):
-        """Look ahead from the points with two threes and more where these lines matter."""
+    def _look_into_pairs(self, count, cross, slant, lines):
+        """Look ahead from the points with two threes and more where something has changed.
+
+        `count` points were touched, whose lines are `cross` and `slant`; `lines` hold the stone.
+        """
         verdict = self.verdict
-        looked_cross = self._looked_cross
-        looked_slant = self._looked_slant
         for row in range(15):
             bits = self._pairs[row]
             while bits:
                 bit = bits & -bits
                 bits ^= bit
                 p = row << 4 | BIT[bit % 19]
-                if looked_cross[p] & cross or looked_slant[p] & slant:
-                    self._cross = self._slant = 0
+                if (
+                    self._met_lines[p] & lines
+                    or self._met_cross[p] & cross
+                    and self._met_slant[p] & slant
+                    and self._met(p, count)
+                ):
+                    self._cross = self._slant = self._lines = 0
                     if self._real_threes(p, 15, 2):
                         verdict[p] |= DOUBLE_THREE
                     else:
                         verdict[p] &= ~DOUBLE_THREE
-                    looked_cross[p] = self._cross
-                    looked_slant[p] = self._slant
+                    self._met_cross[p] = self._cross
+                    self._met_slant[p] = self._slant
+                    self._met_lines[p] = self._lines
 
-    def _imagine(self, point):
-        """Put an imagined stone on an empty point, or take it away: a bit on each of its lines."""
+    def _met(self, point, count):
+        """Did the last look from `point` meet one of the `count` touched points?"""
+        cross = self._met_cross[point]
+        slant = self._met_slant[point]
+        for i in range(count):
+            p = self._touched[i]
+            if _CROSS[p] & ~cross == 0 and _SLANT[p] & ~slant == 0:
+                return True
+        return False
+
+    def _imagine(self, point, level):
+        """Put an imagined stone on an empty point, or take it away: a bit on each of its lines.
+
+        Then `level` stones are imagined.
+        """
+        self._above_cross = self._above_slant = 0
+        for i in range(level):
+            self._above_cross |= _CROSS[self._path[i]]
+            self._above_slant |= _SLANT[self._path[i]]
         row = point >> 4
         col = point & 15
         bit = 1 << col
@@ -165,14 +195,12 @@ class FoulMap(Shapes):
         imagined[46 + row - col] ^= bit
         imagined[64 + row + col] ^= bit
 
-    def _standing(self, g, direction, level):
-        """May Black play at g, a growth of a three in that direction whose stone is imagined?"""
-        self._cross |= _CROSS[g]
-        self._slant |= _SLANT[g]
-        if not level:
-            weight = self.weight[g]
-            return _PLAYABLE if weight <= 2 else _LOOK if weight < 8 else _BARRED
-        threes = 0
+    def _weight_imagined(self, g, direction):
+        """`weight[g]` as far as it matters, with the imagined stones on the lines of g.
+
+        That is 1 for the three in `direction`, more for others; 8 if anything bars g.
+        """
+        weight = 1
         for d in range(4):
             if d != direction:
                 k = LINE[d << 8 | g]
@@ -181,69 +209,74 @@ class FoulMap(Shapes):
                     out = self._out
                     self._read_imagined(k)
                     if (out[0] | out[1] | out[2]) >> at & 1:
-                        return _BARRED
-                    threes += out[4] >> at & 1
+                        return FOUR
+                    weight += out[4] >> at & 1
                 elif self.bars[k] >> at & 1:
-                    return _BARRED
+                    return FOUR
                 else:
-                    threes += self.threes[k] >> at & 1
-        return _LOOK if threes >= 2 else _PLAYABLE
+                    weight += self.threes[k] >> at & 1
+        return weight
 
     def _read_imagined(self, k):
         """Line k with the imagined stones on it, into `_out`; its empty cells."""
+        self._lines |= 1 << k % 30
         imagined = self._imagined[k]
         empty = self.empty[k] & ~imagined
         read(self.own[k] | imagined, empty, True, self._out)
         return empty
 
-    def _three(self, point, direction, tried, level):
-        """What is known of `point`'s three in this direction, `tried` of its growths being barred.
-
-        _REAL, _NOT_REAL, or the growth to look into: its point, plus 256 for the second.
-        """
-        k = LINE[direction << 8 | point]
-        at = point >> 4 if direction == 1 else point & 15
-        if self._imagined[k]:
-            empty = self._read_imagined(k)
-            if not self._out[4] >> at & 1:
-                return _NOT_REAL
-            pair = growths_on(k, at, self._out[6], empty)
-        else:
-            if not self.threes[k] >> at & 1:
-                return _NOT_REAL
-            pair = growths_on(k, at, self.windows[k], self.empty[k])
-        g = pair & 255
-        h = pair >> 8
-        first = second = _BARRED
-        if not tried:
-            first = self._standing(g, direction, level)
-            if first == _PLAYABLE:
-                return _REAL
-        if tried < 2 and h != NO_POINT:
-            second = self._standing(h, direction, level)
-            if second == _PLAYABLE:
-                return _REAL
-        return g if first == _LOOK else 256 | h if second == _LOOK else _NOT_REAL
-
-    def _survey(self, point, directions, level, enough):
+    def _survey(self, point, directions, skip, enough):
         """The point's threes in these directions: known real ones << 4 | bits of open ones.
 
-        Stops at `enough` (16 or 32), 16 for each real one.
+        Stops at `enough` (16 or 32), 16 for each real one.  A three is open if none of its growths
+        is known to be playable, but one makes two other threes: the first open one's is `_growth`.
+        `skip`: leave out the first growth.
         """
         self._cross |= _CROSS[point]
         self._slant |= _SLANT[point]
         survey = 0
         for direction in range(4):
-            if survey >= enough:
-                break
-            at = point >> 4 if direction == 1 else point & 15
+            if not directions >> direction & 1:
+                continue
             k = LINE[direction << 8 | point]
-            if directions >> direction & 1 and (self._imagined[k] or self.threes[k] >> at & 1):
-                found = self._three(point, direction, 0, level)
-                if found == _REAL:
+            at = point >> 4 if direction == 1 else point & 15
+            if self._imagined[k]:
+                empty = self._read_imagined(k)
+                bits = self._out[6] & 15 << at >> 4
+            else:
+                empty = self.empty[k]
+                bits = self.windows[k] & 15 << at >> 4
+            if not bits:
+                continue
+            # Two windows for a solid three with room, else one; in each the other empty cell.
+            bits |= bits << 1
+            bits = (bits | bits << 2) << 1 & empty ^ 1 << at
+            if skip:
+                bits &= bits - 1
+            open_three = 0
+            while bits:
+                bit = bits & -bits
+                bits ^= bit
+                g = (FIRST[k] + BIT[bit % 19] * STEP[k]) & 255
+                cross = _CROSS[g]
+                slant = _SLANT[g]
+                self._cross |= cross
+                self._slant |= slant
+                if cross & self._above_cross or slant & self._above_slant:
+                    weight = self._weight_imagined(g, direction)
+                else:
+                    weight = self.weight[g]
+                if weight <= 2:
                     survey += 16
-                elif found != _NOT_REAL:
-                    survey |= 1 << direction
+                    if survey >= enough:
+                        return survey
+                    open_three = 0
+                    break
+                if weight < FOUR and not open_three:
+                    open_three = 1 << direction
+                    if not survey & 15:
+                        self._growth = g if bits else g | _LAST << 2
+            survey |= open_three
         return survey
 
     def _real_threes(self, point, directions, wanted):
@@ -251,47 +284,42 @@ class FoulMap(Shapes):
 
         One loop in place of a recursion.  A growth that may be a double three itself is looked
         into one level deeper, with the stone above it imagined on the board.  `_path` keeps the
-        points on the way down and `_state` how far each was looked into: its survey, and << 6
-        how many growths of its first open three are barred.
+        points on the way down and `_state` how far each was looked into: its survey, and _LAST
+        if its first open three has no other growth than the one below.
         """
         path = self._path
         state = self._state
-        level = tried = 0
+        level = 0
         survey = self._survey(point, directions, 0, wanted << 4)
         while True:
-            reals = survey >> 4
-            unknown = survey & 15
             need = 2 if level else wanted
-            if reals >= need:
-                answer = True
-            elif reals + _ONES[unknown] < need:
-                answer = False
-            else:
-                direction = _LOWEST[unknown]
-                found = self._three(point, direction, tried, level)
-                if found == _NOT_REAL:
-                    survey ^= 1 << direction
-                    tried = 0
-                    continue
+            is_real = survey >> 4 >= need
+            if not is_real and (survey >> 4) + _ONES[survey & 15] >= need:
+                if self._growth == _UNKNOWN:
+                    self._survey(point, survey & -survey, 0, 16)
                 path[level] = point
-                state[level] = survey | (1 + (found >> 8)) << 6
-                self._imagine(point)
+                state[level] = survey | self._growth >> 2 & _LAST
                 level += 1
-                point = found & 255
-                tried = 0
+                self._imagine(point, level)
                 # In that direction the growth makes its straight four: look at the other three.
-                survey = self._survey(point, 15 ^ 1 << direction, level, 32)
+                directions = 15 & ~(survey & -survey)
+                point = self._growth & 255
+                survey = self._survey(point, directions, 0, 32)
                 continue
             if not level:
-                return answer
+                return is_real
             level -= 1
             point = path[level]
-            self._imagine(point)
+            self._imagine(point, level)
             survey = state[level] & 63
-            tried = state[level] >> 6
-            if not answer:  # the growth may be played: the three is real
-                survey += 16 - (1 << _LOWEST[survey & 15])
-                tried = 0
+            bit = survey & -survey
+            if not is_real:  # the growth may be played: the three is real
+                survey += 16 - bit
+            elif state[level] & _LAST or not self._survey(point, bit, 1, 16):
+                survey ^= bit
+            else:
+                continue
+            self._growth = _UNKNOWN
 
     def is_real_three(self, point, direction):
         """Does Black at `point` make a three there that counts (RIF 9.3, exception included)?"""

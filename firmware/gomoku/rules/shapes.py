@@ -42,7 +42,9 @@ class Shapes:
         self.windows = [0] * 96
         self.bars = [0] * 96
         self.weight = array("H", bytes(512))
-        self.changed = [0] * 4  # bits whose weight the last stone changed, by direction
+        # By direction, the bits of the points that the last stone gave or took a shape, or turned
+        # the growths of their three.
+        self.changed = [0] * 4
         self._out = [0] * KINDS
 
     def load(self, cells):
@@ -119,13 +121,17 @@ class Shapes:
             read(self.own[k], self.empty[k], self.exact, out)
         self.bars[k] = out[0] | out[1] | out[2]
         self.straights[k] = out[5]
-        self.windows[k] = out[6]
         changed = 0
+        turned = self.windows[k] ^ out[6]
+        if turned:
+            self.windows[k] = out[6]
+            turned = turned << 1 | turned << 2
+            changed = (turned | turned << 2) & out[4]
         turned = self.threes[k] ^ out[4]
         if turned:
             self.threes[k] = out[4]
             self._weigh(k, turned, out[4], THREE)
-            changed = turned
+            changed |= turned
         turned = self.fours[k] ^ out[2]
         if turned:
             self.fours[k] = out[2]
