@@ -119,8 +119,8 @@ class App(Desk):
         buttons.let_go = 0
 
     def is_first_start(self):
-        """Nothing is kept on this board: nobody has set anything or found the map right."""
-        return not ("map" in self.vault.seen or "settings" in self.vault.seen)
+        """Nothing is kept on this board: nobody has set, played or commissioned anything."""
+        return not self.vault.seen
 
     def open_wiring(self):
         """What the map is made of now, to be changed; `rewire` shows it."""

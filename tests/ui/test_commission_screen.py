@@ -104,6 +104,14 @@ def test_back_on_the_first_step_leaves_it_as_it_was(commissioning, tmp_path):
     assert bench.lit() == Bench(tmp_path / "other").lit()
 
 
+def test_a_board_that_was_played_on_is_no_new_one(commissioning):
+    """Out of the tests with BACK, nothing set, a stone, the plug: the game is offered, no tests."""
+    bench = commissioning()
+    bench.press("BACK", "OK", "OK")
+    bench.power_on()
+    assert not bench.app.is_first_start() and bench.screen == "resume"
+
+
 def test_a_map_for_another_setup_is_void(commissioning, tmp_path):
     """The builder has edited hardware_setup since: the file has the last word, and nothing that
     a player should be told of is lost."""
