@@ -8,14 +8,15 @@ import time
 import pytest
 
 from tests.host_tools.flash.conftest import board_of, led_gomoku  # noqa: F401 (fixtures)
+from tests.safety import evening
 from tests.safety.table import MemoryStorage, Table
 
 pytestmark = pytest.mark.slow
 HELD_MS = 900
 PROMPT_S = 0.5  # a loaded desktop; the emulated Pico's figure is in the hardware pages
 
-# screen: the presses that lead there from power-on with a game saved; `menu:` and `setup:` turn to
-# that page, a capital H holds the button.
+# screen: the presses that lead there from power-on with a game saved (`KEPT`); `page` turns to that
+# page, a capital H holds the button, `say` speaks over the link, `rest` is seconds without a press.
 ROUTES = {
     "resume": (),
     "game": ("OK",),
@@ -28,18 +29,61 @@ ROUTES = {
     "games": ("OK", "H BACK", "page save+leave", "OK", "page games", "OK"),
     "over": ("OK", "H BACK", "page resign", "H OK"),
     "name": ("OK", "H BACK", "page save+leave", "OK", "page left", "RIGHT", "OK"),
+    "player": ("OK", "H BACK", "page save+leave", "OK", "page left", "SPECIAL"),
     "pause": ("OK", "say pause"),
+    "thinking": ("OK",),
+    "hint": ("OK", "H BACK", "page hint", "OK"),
+    "solve": ("OK", "H BACK", "page solve", "OK"),
+    "attract": ("OK", "H BACK", "page save+leave", "OK", "rest 92"),
+    "lost": (),
 }
-SAMPLE = ("game", "menu", "review")
+SAMPLE = ("game", "menu", "thinking")
 
 
 def saved_game():
-    """Files of a game with a clock, and the presses from each screen's pages to a label."""
+    """Files of a game with a clock."""
     table = Table()
     table.choose("time", "10m+3x30s")
     table.press("BACK", "OK", "OK", "RIGHT", "OK")
     table.wait(100)
     return table.storage.files
+
+
+def game_of_the_board():
+    """The board plays itself, at the level that thinks longest."""
+    table = Table()
+    table.choose("left", "hard")
+    table.choose("right", "hard")
+    table.press("BACK", "OK")
+    table.wait(100)
+    return table.storage.files
+
+
+def game_for_practice():
+    """A name against a guest, without a clock: hints are allowed."""
+    table = Table()
+    evening.name_player(table, "left", "AMY")
+    table.press("BACK", "OK", "OK", "RIGHT", "OK", "UP", "OK", "UP", "OK")
+    table.wait(100)
+    return table.storage.files
+
+
+def broken_game():
+    """Nothing of the game can be read."""
+    files = saved_game()
+    for name in files:
+        if name.startswith("game"):
+            files[name] = bytes(len(files[name]))
+    return files
+
+
+KEPT = {
+    "player": game_for_practice,
+    "thinking": game_of_the_board,
+    "hint": game_for_practice,
+    "solve": game_for_practice,
+    "lost": broken_game,
+}
 
 
 class Walker:
@@ -65,6 +109,8 @@ class Walker:
                 self.press("DOWN" if away <= len(labels) // 2 else "UP")
         elif kind == "say":
             self.say(rest)
+        elif kind == "rest":
+            time.sleep(int(rest))
         else:
             self.press(step)
 
@@ -108,9 +154,9 @@ def restart(board, down=()):
 
 
 def try_screens(board, screens):
-    files = saved_game()
     times = {}
     for screen in screens:
+        files = KEPT.get(screen, saved_game)()
         put_files(board, files)
         restart(board)
         walker = Walker(board, files)
