@@ -26,7 +26,7 @@ MAY_IMPORT = {
     "devices": set(),
 }
 # Top-level modules of the package that a part may know besides.
-LEAVES = {"ui": {"gomoku.choices", "gomoku.players"}}
+LEAVES = {"ui": {"gomoku.board_choices", "gomoku.choices", "gomoku.players", "gomoku.roster"}}
 # Only what MicroPython, CircuitPython and CPython all have.
 PURE = {"array", "binascii", "gc", "json", "struct", "sys"}
 RUNTIME = {"machine", "board", "digitalio", "neopixel", "keypad", "supervisor", "time", "os"}

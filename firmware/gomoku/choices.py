@@ -4,6 +4,7 @@ A value is an index into its row.  The board offers the texts; a row's name is i
 of the settings, which remember the values.
 """
 
+from gomoku.board_choices import BOARD_ROWS
 from gomoku.rules.openings import OPENING_NAMES, goes_with
 from gomoku.rules.rule_sets import POLICIES, RULE_NAMES
 
@@ -26,8 +27,6 @@ CLOCKS = (
     ("30m+5x30s", (30 * MINUTE, 0, 5, 30 * SECOND)),
 )
 
-ON_OFF = ("off", "on")
-
 # key: (texts, default index)
 ROWS = {
     "rule": (RULE_NAMES, 0),
@@ -37,14 +36,8 @@ ROWS = {
     "games": (("1", "2", "3", "4", "5", "6", "7", "8", "9", "10"), 0),
     "left": (tuple("ABCDEFGHI"), 0),  # 0 a guest, else a player (players.Players)
     "right": (tuple("ABCDEFGHI"), 0),
-    "seats": (("side", "opposite"), 0),
-    "colours": (("classic", "clear", "red-yellow"), 0),
-    "light": (("1", "2", "3", "4", "5", "6", "7", "8", "9", "10"), None),
-    "sound": (ON_OFF, 1),
-    "confirm": (ON_OFF, 0),
-    "grid": (ON_OFF, 1),
-    "marks": (("off", "fouls", "all"), 1),
 }
+ROWS.update(BOARD_ROWS)
 
 
 def defaults(brightness):

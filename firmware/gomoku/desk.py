@@ -66,7 +66,9 @@ class Desk(Seats):
             self.saves.load(name, thing)
         session = self.saves.load_session()
         if session:
-            names = [number if self.players.has(number) else 0 for number in session.names]
+            from gomoku import roster
+
+            names = [n if roster.has(self.players, n) else 0 for n in session.names]
             if names != session.names:  # dropped, and the place may be taken by somebody else
                 session.names = names
                 self.saves.changed("game", session)
@@ -179,17 +181,17 @@ class Desk(Seats):
             if game.winner:
                 self._done(game.record[-1])
             elif periods[1] + periods[2] != left:
-                self._game_changed()
+                self.game_changed()
 
     def _clock_stopped(self):
         """The players have left the board for a menu: what was thought until now is kept."""
         game = self.session.game
         if game and game.clock and not game.winner:
-            self._game_changed()
+            self.game_changed()
 
     def _done(self, action):
         game = self.session.game
-        self._game_changed()
+        self.game_changed()
         if game.winner:
             self.play("drawn" if game.winner == 3 else "won")
             self.saves.ended(self.session)
@@ -206,7 +208,7 @@ class Desk(Seats):
         """Take the last action back; against the board, back to the player's own."""
         game = self.session.game
         while game.undo():
-            self._game_changed()
+            self.game_changed()
             if not self.computer_level() or not self.has_people():
                 break
         self.play("back")
@@ -214,7 +216,7 @@ class Desk(Seats):
 
     def correct_clock(self, player, ms):
         self.session.game.correct_clock(player, ms)
-        self._game_changed()
+        self.game_changed()
 
     def start_game(self):
         """Begin what the settings say, with a fresh score."""
@@ -235,7 +237,7 @@ class Desk(Seats):
         session.begin(self._number(), rule, opening, fouls, row, setup, to_move)
         self.close_game()
         self.session = session
-        self._game_changed()
+        self.game_changed()
         self.back_to_game()
 
     def _start_preset(self):
@@ -248,7 +250,7 @@ class Desk(Seats):
             preset.get("fouls"),
             self.settings.clock_row(),
         )
-        self._game_changed()
+        self.game_changed()
         self.back_to_game()
 
     def _number(self):
@@ -260,7 +262,7 @@ class Desk(Seats):
         self.saves.finish()
         self._count()
         self.session.rematch(self._number())
-        self._game_changed()
+        self.game_changed()
         self.back_to_game()
 
     def play_on(self, game):
@@ -269,7 +271,7 @@ class Desk(Seats):
         number = self._number()
         self.session = Session(0, self.practice_seats())
         self.session.play_on(number, game)
-        self._game_changed()
+        self.game_changed()
         self.back_to_game()
 
     def close_game(self):
@@ -324,7 +326,7 @@ class Desk(Seats):
 
     # Saves
 
-    def _game_changed(self):
+    def game_changed(self):
         self.saves.changed("game", self.session)
 
     def save(self):

@@ -35,31 +35,35 @@ class Seats:
         """Hints are for practice: not in a match, nor in a game for points or against the clock."""
         session = self.session
         game = session.game
-        left, right = session.names
-        rated = left and right and left != right and max(left, right) < COMPUTER
-        return bool(
-            game and not game.winner and not game.clock and not session.match.games and not rated
-        )
+        practice = not session.match.games and not self._is_rated()
+        return bool(game and not game.winner and not game.clock and practice)
+
+    def _is_rated(self):
+        """Two of different names play for points."""
+        left, right = self.session.names
+        return left and right and left != right and max(left, right) < COMPUTER
 
     def points_after(self):
         """[(name, points before, after, rank)] of the game that has ended, if it is rated."""
+        if not self._is_rated():
+            return []
+        from gomoku import roster
         from gomoku.game.ranks import rank
 
         session = self.session
         left, right = session.names
-        return [
-            (name, before, after, rank(after))
-            for name, before, after in self.players.after(left, right, session.winning_seat())
-        ]
+        rows = roster.after(self.players, left, right, session.winning_seat())
+        return [(name, before, after, rank(after)) for name, before, after in rows]
 
     def _count(self):
         """Move the points of a game that has ended."""
         session = self.session
         game = session.game
-        if game and game.winner and session.number > self.players.counted:
+        if game and game.winner and self._is_rated():
+            from gomoku import roster
+
             left, right = session.names
-            if self.players.after(left, right, session.winning_seat()):
-                self.players.count(session.number, left, right, session.winning_seat())
+            if roster.count(self.players, session.number, left, right, session.winning_seat()):
                 self.saves.changed("players", self.players)
 
     def show_player(self, seat):
@@ -72,30 +76,6 @@ class Seats:
         self.seat_asked = seat
         self.renamed = number
         self.go("name")
-
-    def name_given(self, name):
-        """No letter leaves all as it was."""
-        seat = self.seat_asked
-        number = self.renamed
-        if name and number and not self.players.rename(number, name):
-            self.refuse("somebody else has that name")
-            return
-        if name:
-            self.settings.values[seat] = number or self.players.add(name)
-            self.settings_changed(seat)
-        self.back_to_seat()
-
-    def drop_player(self, number):
-        """Name and points are gone; a game that waits goes on with a guest."""
-        if self.session.game and self.session.game.winner:
-            self.close_game()  # what was won there is counted first
-        session = self.session
-        self.players.drop(number)
-        self.settings_changed(self.seat_asked)
-        if number in session.names:
-            session.names = [0 if name == number else name for name in session.names]
-            self._game_changed()
-        self.back_to_seat()
 
     def back_to_seat(self):
         self.go("setup")

@@ -7,6 +7,7 @@ it.  Then the files of every cut are made anew, and a board starts from them.
 
 import json
 
+from gomoku import roster
 from gomoku.games_log import MOST
 from gomoku.players import Players
 from gomoku.vault import unpack
@@ -27,8 +28,7 @@ def settled(app):
     elif game is not None:
         log[session.number] = session.write()
         left, right = session.names
-        if session.number > players.counted and players.after(left, right, session.winning_seat()):
-            players.count(session.number, left, right, session.winning_seat())
+        roster.count(players, session.number, left, right, session.winning_seat())
     log = {number: log[number] for number in sorted(log)[-MOST:]}
     wiring = None if app.wiring is None else app.wiring.write()
     return (

@@ -80,8 +80,10 @@ class Display:
         self._every = array("H", range(len(self.frame) // 3))
 
     def set_palette(self, palette):
-        """bytes of 3 * N: red, green, blue of each colour index, N at most COLOURS; the first is dark.
-        An index of N or more is dark too."""
+        """bytes of 3 * N: red, green, blue of each colour index, N at most COLOURS.
+
+        The first is dark, and so is an index of N or more.
+        """
         if not palette or len(palette) % 3 or len(palette) > 3 * COLOURS:
             raise ValueError("a palette has 3 bytes a colour, at most %d colours" % COLOURS)
         self._palette = palette

@@ -1,7 +1,7 @@
 """The pause menu: BACK held opens it from every screen, BACK leaves it.  The clock rests."""
 
 from gomoku import presses
-from gomoku.choices import ROWS
+from gomoku.board_choices import BOARD_ROWS
 from gomoku.game import actions
 from gomoku.ui.pages import Page, Pages
 
@@ -25,7 +25,7 @@ class MenuScreen(Pages):
             pages = self._about_game(desk, game)
         for key, label in SETTINGS:
             index = desk.settings.values[key]
-            pages.append(Page(label, ROWS[key][0], index, self._changer(desk, key)))
+            pages.append(Page(label, BOARD_ROWS[key][0], index, self._changer(desk, key)))
         pages.append(Page("stones", (), 0, None, lambda: desk.go("place-stones")))
         if game:
             pages.append(Page("new game", (), 0, None, desk.to_setup, not game.winner))

@@ -3,7 +3,7 @@
 OK is done, BACK leaves all as it was.  A name that somebody else has is underlined in red.
 """
 
-from gomoku import presses
+from gomoku import presses, roster
 from gomoku.ui import palette
 from gomoku.ui.font import ADVANCE, draw
 from gomoku.ui.screen import Screen, step_of
@@ -36,11 +36,24 @@ class NameScreen(Screen):
             letter = self._letters[self._at]
             self._letters[self._at] = (letter + turn) % len(LETTERS)
         elif press == presses.PRESSED | presses.OK:
-            self.desk.name_given(self.text())
+            self._give(self.text())
             self._is_refused = self.desk.screen is self
         elif press == presses.CLICKED | presses.BACK:
-            self.desk.name_given("")
+            self.desk.back_to_seat()
         self.desk.redraw()
+
+    def _give(self, name):
+        """No letters leave all as it was."""
+        desk = self.desk
+        seat = desk.seat_asked
+        number = desk.renamed
+        if name and number and not roster.rename(desk.players, number, name):
+            desk.refuse("somebody else has that name")
+            return
+        if name:
+            desk.settings.values[seat] = number or roster.add(desk.players, name)
+            desk.settings_changed(seat)
+        desk.back_to_seat()
 
     def draw(self, canvas, now):
         canvas.clear()
