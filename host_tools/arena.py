@@ -20,7 +20,8 @@ from gomoku.rules.opening26 import DIRECT, INDIRECT
 from gomoku.rules.openings import OPENING_NAMES
 from gomoku.rules.position import BLACK
 from gomoku.rules.rule_sets import POLICIES, RULE_NAMES
-from host_tools.gomocup import Engine, EngineError
+from host_tools.engines.engine_player import EnginePlayer
+from host_tools.engines.gomocup import Trouble
 
 SURE = 1.96  # standard errors on each side of a 95 % interval
 
@@ -69,7 +70,7 @@ def player(name, seed, effort, rule, turn_ms):
         return RandomPlayer(seed)
     if name in LEVEL_NAMES:
         return LevelPlayer(name, seed, effort)
-    return Engine(name, rule, turn_ms)
+    return EnginePlayer(name, rule, turn_ms)
 
 
 def opening_position(rule, seed):
@@ -111,7 +112,7 @@ def play_game(task):
             try:
                 action = players[game.to_act - 1].action(game)
                 why = game.act(action)
-            except EngineError as error:
+            except Trouble as error:
                 why = str(error)
             if why:
                 click.echo("%s: %s: it resigns" % (seats[game.to_act - 1], why), err=True)
@@ -224,8 +225,8 @@ def arena(players, games, rule, opening, fouls, positions, seed, effort, turn_ms
     for name in players:
         if name != "random" and name not in LEVEL_NAMES:
             try:
-                Engine.check(name, rule, opening)
-            except EngineError as why:
+                EnginePlayer.check(name, rule, opening)
+            except Trouble as why:
                 raise click.UsageError(str(why)) from None
     options = {
         "rule": rule,
@@ -244,7 +245,7 @@ def arena(players, games, rule, opening, fouls, positions, seed, effort, turn_ms
                 for result in play_match((first, second), games, options, jobs):
                     results.append(result)
                     _tell_progress(first, second, results, games, time.monotonic() - began)
-            except EngineError as why:
+            except Trouble as why:
                 raise click.ClickException(str(why)) from None
             click.echo("\n".join(summary((first, second), results)))
 

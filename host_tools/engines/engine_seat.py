@@ -6,11 +6,22 @@ happens to the engine the game goes on by hand.
 
 import time
 from collections.abc import Callable
+from typing import TypeVar
 
 from gomoku.game.game import Game
 from gomoku.rules.notation import name
-from gomoku.rules.position import BLACK
-from host_tools.engines.gomocup import NO_LIMIT, OK_SECONDS, RULES, Engine, Trouble, points, told
+from host_tools.engines.gomocup import (
+    NO_LIMIT,
+    OK_SECONDS,
+    RULES,
+    Engine,
+    Refusal,
+    Trouble,
+    points,
+    stones_of,
+    told,
+    word,
+)
 from host_tools.link.board_link import BoardLink, Refused
 from host_tools.link.followed_game import FollowedGame
 
@@ -18,7 +29,8 @@ POLL_SECONDS = 0.1
 BUSY_SECONDS = 1.0  # how often the board is told that the engine thinks
 GRACE_SECONDS = 2.0  # beyond its limit, for slow pipes
 MOST_TROUBLES = 3  # in one game; then it is left alone
-MOST_TAKEN_BACK = 8  # more than that is told as a new position
+
+Found = TypeVar("Found")
 
 
 class Stale(Exception):
@@ -44,6 +56,7 @@ class EngineSeat:
         self.followed = FollowedGame()
         self.troubles = 0
         self._engine: Engine | None = None
+        self._tells_colours = False  # it wants the colours of the stones in SWAP2BOARD
         self._number = 0  # of the game that the engine plays
         self._by_hand_at: tuple[int, int] | None = None  # game and actions at which people move
 
@@ -115,17 +128,16 @@ class EngineSeat:
             self._by_hand_at = self._moment()
             self._say("the middle of a placement is finished by hand")
             return
-        engine = self._ready(game)
-        self._limits(engine, game)
-        engine.send("SWAP2BOARD", *map(told, stones), "DONE")
-        answer = self._answer(engine)
-        engine.known = []
-        found = points(answer)
-        wanted = {0: (3,), 3: (1, 2), 5: (1,)}[len(stones)]
-        if answer.upper() == "SWAP" and stones:
+        try:
+            found = self._choice(game, stones)
+        except Refusal:
+            if not stones or self._tells_colours:
+                raise
+            self.kill()  # and what else it says of the stones without colours
+            self._tells_colours = True
+            found = self._choice(game, stones)
+        if not found:
             self._do("black")
-        elif len(found) not in wanted:
-            raise Trouble("it answers SWAP2BOARD with %s" % answer[:60])
         elif not stones:
             for point in found:
                 self._do(name(point))
@@ -134,41 +146,46 @@ class EngineSeat:
             for point in found:
                 self._do(name(point))
 
+    def _choice(self, game: Game, stones: list[int]) -> list[int]:
+        """The answer to SWAP2BOARD: [] for SWAP, else as many points as may be placed now.
+
+        The protocol lists the stones without colours; some want them as in BOARD, those of White,
+        who is to move, as its own.
+        """
+        wanted = {0: (3,), 3: (0, 1, 2), 5: (0, 1)}[len(stones)]
+        engine = self._ready(game)
+        self._limits(engine, game)
+        lines = [told(stone) for stone in stones]
+        if self._tells_colours:
+            lines = ["%s,%d" % (line, 2 - at % 2) for at, line in enumerate(lines)]
+        engine.send("SWAP2BOARD", *lines, "DONE")
+        engine.known = []
+
+        def hear(seconds: float) -> list[int] | None:
+            line = engine.hear(seconds)
+            if line is None:
+                return None
+            found = points(line)
+            if len(found) in wanted if found else (word(line) == "SWAP" and bool(stones)):
+                return found
+            engine.last_words = line[:60]
+            return None
+
+        return self._answer(engine, hear)
+
     def _move(self, game: Game) -> int:
         mine = game.colour_of(self._player)
         stones = [(point, colour == mine) for point, colour in stones_of(game)]
         engine = self._ready(game)
-        if engine.known and not self._wind_back(engine, stones) and not engine.clear():
-            self.close()
-            engine = self._ready(game)
         self._limits(engine, game)
-        if not stones:
-            engine.send("BEGIN")
-        elif stones[:-1] == engine.known and not stones[-1][1]:
-            engine.send("TURN " + told(stones[-1][0]))
-        else:
-            engine.board(stones)
-        answer = self._answer(engine)
-        if answer.upper().startswith("SUGGEST "):
-            engine.send("PLAY " + answer[8:])
-            answer = self._answer(engine)
-        found = points(answer)
-        if len(found) != 1:
-            raise Trouble("it answers with %s" % answer[:60])
-        engine.known = [*stones, (found[0], True)]
-        return found[0]
-
-    @staticmethod
-    def _wind_back(engine: Engine, stones: list[tuple[int, bool]]) -> bool:
-        """Take back on its board what was taken back here, so that TURN can tell the last stone.
-
-        False when that is not how the two positions differ.
-        """
-        before = stones[:-1]
-        extra = len(engine.known) - len(before)
-        if not stones or stones[-1][1] or not 0 <= extra <= MOST_TAKEN_BACK:
-            return False
-        return engine.known[: len(before)] == before and (not extra or engine.take_back(extra))
+        try:
+            engine.ask(stones)
+        except Trouble:  # of the board it had: a new one is told everything
+            self.kill()
+            engine = self._ready(game)
+            self._limits(engine, game)
+            engine.ask(stones)
+        return self._answer(engine, engine.move)
 
     def _ready(self, game: Game) -> Engine:
         if self._engine is None:
@@ -192,24 +209,29 @@ class EngineSeat:
             else:
                 turn = min(turn, ms)
         self._turn_limit = turn
-        engine.info("timeout_turn", turn)
-        engine.info("time_left", left)
+        engine.limits(("timeout_turn", turn), ("time_left", left))
 
-    def _answer(self, engine: Engine) -> str:
-        """Waits for it, tells the board that it thinks, and sees when the game goes on by hand."""
+    def _answer(self, engine: Engine, hear: Callable[[float], Found | None]) -> Found:
+        """Waits for it, tells the board that it thinks, and sees when the game goes on by hand.
+
+        hear: its answer, or None when there is none within so many seconds.
+        """
         start = time.monotonic()
         limit = self._turn_limit / 1000 + GRACE_SECONDS
         said = 0.0
         before = self._moment()
+        engine.last_words = ""
         while True:
-            line = engine.hear(POLL_SECONDS)
-            if line is not None and not line.upper().startswith("OK"):
-                if line.upper().startswith("UNKNOWN"):
-                    raise Trouble("it says %s" % line[:60])
-                return line
+            found = hear(POLL_SECONDS)
+            if found is not None:
+                return found
             now = time.monotonic()
             if now - start > limit:
-                raise Trouble("it hangs: no move in %.0f s" % limit)
+                words = engine.last_words
+                raise Trouble(
+                    "it hangs: no move in %.0f s" % limit
+                    + (", it said %s" % words if words else "")
+                )
             event = self._link.event(0)
             while event is not None:
                 self.followed.hear(event)
@@ -244,19 +266,3 @@ class EngineSeat:
         if self._engine:
             self._engine.kill()
         self._engine = None
-
-
-def stones_of(game: Game) -> list[tuple[int, int]]:
-    """(point, colour) of every stone, a set-up's first, then in the order of play."""
-    stones = []
-    if game.setup is not None:
-        for listed, colour in zip(game.setup, (1, 2), strict=True):
-            stones += [(point, colour) for point in listed]
-    colour = game.first_colour
-    if game.rule == "battle" and game.setup is None:
-        colour = BLACK
-    for move in game.moves():
-        if move is not None:
-            stones.append((move, colour))
-        colour = 3 - colour
-    return stones

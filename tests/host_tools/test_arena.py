@@ -92,7 +92,7 @@ def test_an_engine_that_refuses_the_board_stops_the_match():
     """START 15 is answered by ERROR: one clear line, no game."""
     result = run("easy", ENGINE + " refuse", "--games", "2")
     assert result.exit_code == 1
-    assert "START 15 is answered by 'ERROR no'" in result.output
+    assert "it does not play on 15x15: ERROR no" in result.output
 
 
 def test_wrong_use_is_one_clear_line():

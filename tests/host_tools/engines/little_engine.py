@@ -2,10 +2,12 @@
 
     little_engine.py [LOG] [TROUBLE=N ...]
 
-LOG gets every line that comes in.  TROUBLE, at the N-th move that is asked: die, hang, illegal (a
-point that is taken), nonsense, error, slow (half a second).  takeback=0, restart=0 and
-swap2=swap|stay|add say how it answers these.  It wins where it can, blocks where it must, and else
-plays beside its stones.
+LOG gets every line that comes in.  TROUBLE, at the N-th move that is asked (N+: from then on): die,
+hang, illegal (a point that is taken), nonsense, error, slow (half a second).  takeback=0, restart=0
+and swap2=swap|stay|add say how it answers these.  Manners that real engines have: info=0 (refuses
+INFO), about=0 (has no ABOUT), chatty=1 (prints lines that the protocol does not have), spaced=1
+(sets spaces around its commas), suggest=1 (SUGGEST, then PLAY), colours=1 (wants colours in
+SWAP2BOARD).  It wins where it can, blocks where it must, and else plays beside its stones.
 """
 
 import sys
@@ -42,7 +44,7 @@ def main(log=None, *words):
     def play():
         nonlocal asked
         asked += 1
-        due = {name for name, number in trouble.items() if number == str(asked)}
+        due = {name for name, number in trouble.items() if is_due(number, asked)}
         if "die" in due:
             sys.exit(3)
         if "hang" in due:
@@ -55,17 +57,24 @@ def main(log=None, *words):
             return say("well, let me think")
         say("DEBUG %d stones" % len(board))
         say("MESSAGE move %d of mine" % asked)
+        if "chatty" in trouble:
+            say("MESSAGE depth \n-\x1b[2J\x07 done")  # a number written as the byte that it is
         if "illegal" in due:
             return say("%d,%d" % next(iter(board), (0, 99)))
         move = best(board)
+        if "suggest" in trouble:
+            say("SUGGEST %d,%d" % move)
+            move = point(hear().partition(" ")[2])
         board[move] = 1
-        say("%d,%d" % move)
+        say((" %d , %d " if "spaced" in trouble else "%d,%d") % move)
 
     while True:
         line = hear()
         word, _, rest = line.partition(" ")
         if word == "START":
             board.clear()
+            if "chatty" in trouble:
+                say("Little engine, by nobody")
             say("OK" if rest == "15" else "ERROR size")
         elif word == "RESTART":
             if trouble.get("restart") == "0":
@@ -92,6 +101,8 @@ def main(log=None, *words):
         elif word == "SWAP2BOARD":
             stones = []
             while (line := hear()) != "DONE":
+                if "colours" in trouble and line.count(",") < 2:
+                    say("ERROR a colour must be 1, 2 or 3")
                 stones.append(point(line))
             how = trouble.get("swap2", "stay")
             if not stones:
@@ -102,11 +113,17 @@ def main(log=None, *words):
                 free = [(x, 0) for x in range(SIZE) if (x, 0) not in stones]
                 say(" ".join("%d,%d" % move for move in free[: 2 if how == "add" else 1]))
         elif word == "ABOUT":
-            say('name="little", version="1.0"')
+            say("UNKNOWN" if "about" in trouble else 'name="little", version="1.0"')
         elif word == "END":
             sys.exit()
         elif word != "INFO":
             say("UNKNOWN " + word)
+        elif "info" in trouble:
+            say("ERROR unknown command " + rest)
+
+
+def is_due(number, asked):
+    return int(number[:-1]) <= asked if number.endswith("+") else number == str(asked)
 
 
 def run(board, move, side):

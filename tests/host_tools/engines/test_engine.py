@@ -110,8 +110,8 @@ def test_a_move_is_taken_back(tmp_path, takeback):
         ("die=2", "died (status 3)"),
         ("hang=2", "hangs"),
         ("illegal=2", "the point is not empty"),
-        ("nonsense=2", "answers with well"),
-        ("error=2", "too hard"),
+        ("nonsense=2", "it said well"),
+        ("error=2+", "too hard"),
     ],
 )
 def test_the_game_goes_on_by_hand(tmp_path, trouble, why):
@@ -121,7 +121,7 @@ def test_the_game_goes_on_by_hand(tmp_path, trouble, why):
         sim.press("OK")
         sim.wait(moves(2))
         sim.place("A1")
-        time.sleep(4 if trouble.startswith("hang") else 1)
+        time.sleep(4 if trouble.startswith(("hang", "nonsense")) else 1)
         assert len(sim.state()["moves"]) == 3
         sim.place("O15")
         sim.place("A3")
@@ -159,6 +159,19 @@ def test_swap2_as_the_second_player(tmp_path, how):
         else:
             state = sim.wait(moves(5))
             assert (state["phase"], state["to_act"]) == ("choose-colour", 1)
+
+
+def test_swap2_with_an_engine_that_wants_colours(tmp_path):
+    """The protocol lists the stones bare; it refuses them, and is asked again with colours."""
+    with Played(
+        tmp_path, {"rule": "freestyle", "opening": "swap2"}, "colours=1", "swap2=add"
+    ) as game:
+        for name in ("H8", "I8", "J10"):
+            game.sim.place(name)
+        game.sim.wait(moves(5))
+        heard = game.heard()
+        at = len(heard) - heard[::-1].index("SWAP2BOARD")
+        assert heard[at:] == ["7,7,2", "8,7,1", "9,5,2", "DONE"]
 
 
 def test_swap2_as_the_first_player(tmp_path):
