@@ -99,15 +99,28 @@ def offer_outside(game, dice):
     return wish(game, dice)
 
 
-def play(table, dice, restless=0):
-    """Until the game is over.  restless: in how many of a hundred turns something else is done."""
+def play(table, dice, restless=0, most=MOST_ACTIONS):
+    """Until the game is over.  restless: in how many of a hundred turns something else is done;
+    most: actions, then somebody resigns."""
     while table.game and not table.game.winner:
-        if len(table.game.record) > MOST_ACTIONS:
+        if table.screen == "thinking":
+            wait_for_the_board(table, dice, restless)
+        elif len(table.game.record) > most:
             table.menu("resign", True)
         elif dice.roll(100) < restless:
             fidget(table, dice)
         elif not answer(table, dice):
             return
+
+
+def wait_for_the_board(table, dice, restless):
+    """Patiently, or BACK makes it hurry; and one can leave the board while it thinks."""
+    table.wait(dice.pick((50, 200, 450)))
+    if table.screen == "thinking" and dice.roll(300) < restless:
+        table.menu(dice.pick(("undo", "save+leave", "review")))
+        back(table)
+    elif table.screen == "thinking":
+        table.press("BACK")
 
 
 def fidget(table, dice):
@@ -144,7 +157,7 @@ def fidget(table, dice):
 def back(table):
     """To the board, wherever it went."""
     for _ in range(6):
-        if table.screen in ("game", "over"):
+        if table.screen in ("game", "over", "thinking"):
             return
         table.press("OK" if table.screen in ("setup", "resume") else "BACK")
 

@@ -6,7 +6,7 @@ from gomoku.rules.openings import OPENING_NAMES, goes_with
 from gomoku.rules.rule_sets import RULE_NAMES
 from tests.safety import evening
 from tests.safety.cuts import Recorder, Verdict, images
-from tests.safety.table import Dice, Table
+from tests.safety.table import Dice, Surprise, Table
 
 CLOCKS = ("10m+3x30s", "5m+5s", "off", "30s/move")
 
@@ -35,6 +35,36 @@ def an_evening(opening, seed, games, storage=None):
     table.press("BACK")
     table.wait(100)
     return recorder
+
+
+def against_the_board(opening, seed, games, most):
+    """The board sits at the left or the right, at its easiest: it places, answers, declares, offers
+    and chooses; sides change with the rematch; the recording."""
+    dice = Dice(seed)
+    table = Table()
+    recorder = Recorder(table)
+    table.choose(("left", "right")[seed & 1], "easy")
+    evening.set_up(table, rule_for(opening, seed), opening, None, CLOCKS[seed % len(CLOCKS)])
+    for game in range(games):
+        while not table.game.winner:
+            try:
+                evening.play(table, dice, 12, most)
+            except Surprise:  # the board was quicker than the hand
+                evening.back(table)
+        table.wait(1100)
+        if game + 1 < games:
+            table.press("OK")
+    table.press("BACK")
+    table.wait(100)
+    return recorder
+
+
+def who_acts_is_asked(table):
+    """After OK: the player who is to act, or the board, which begins its thought anew."""
+    if table.screen == "resume":
+        table.press("OK")
+        acts = "thinking" if table.app.computer_level() else "game"
+        assert table.screen == acts, "%s, not %s" % (table.screen, acts)
 
 
 def few(dice):
@@ -85,6 +115,29 @@ def test_a_cut_at_every_byte(opening, seed):
     for files, allowed, what in images(recorder.steps, recorder.first):
         verdict.check(files, allowed, what)
     print_counts(opening, len(recorder.steps), verdict)
+
+
+@pytest.mark.parametrize("opening", OPENING_NAMES)
+def test_a_cut_while_the_board_plays_too(opening):
+    """The same against the board; what is found at power-on goes on with whoever is to act."""
+    number = OPENING_NAMES.index(opening)
+    recorder = against_the_board(opening, number, 2, 8)
+    verdict = Verdict(after=who_acts_is_asked)
+    for files, allowed, what in images(recorder.steps, recorder.first, few(Dice(number))):
+        verdict.check(files, allowed, what)
+    print_counts("against the board, " + opening, len(recorder.steps), verdict)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("opening", OPENING_NAMES)
+def test_a_cut_at_every_byte_while_the_board_plays_too(opening, seed):
+    """The same at every byte of every write, longer games, the board on either side."""
+    recorder = against_the_board(opening, seed * 13 + OPENING_NAMES.index(opening), 3, 40)
+    verdict = Verdict(after=who_acts_is_asked)
+    for files, allowed, what in images(recorder.steps, recorder.first):
+        verdict.check(files, allowed, what)
+    print_counts("against the board, " + opening, len(recorder.steps), verdict)
 
 
 def check_littlefs(opening, seed, games, of):
