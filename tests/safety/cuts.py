@@ -108,13 +108,15 @@ class Verdict:
     """Counts, and finds a third state.  A start is a function of what the files say, so a board
     starts once for each thing that they can say."""
 
-    def __init__(self, setup=None, after=None):
-        """after: called with each board that was started, when its state has been taken."""
+    def __init__(self, setup=None, after=None, twice=True):
+        """after: called with each board that was started, when its state has been taken.  twice:
+        each start that writes is cut, too."""
         self.cuts = 0
         self.starts = 0
         self.starts_cut = 0
         self._setup = setup
         self._after = after
+        self._twice = twice
         self._known = {}
 
     def check(self, files, allowed, what, storage=None):
@@ -125,7 +127,8 @@ class Verdict:
             self.starts += 1
             table = Table(storage) if storage else start(files, self._setup)
             self._known[key] = settled(table.app), tuple(table.app.vault.dropped)
-            self._cut_start(files, self._known[key][0])
+            if self._twice:
+                self._cut_start(files, self._known[key][0])
             if self._after:
                 self._after(table)
         state, dropped = self._known[key]

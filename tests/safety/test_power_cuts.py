@@ -122,7 +122,7 @@ def test_a_cut_while_the_board_plays_too(opening):
     """The same against the board; what is found at power-on goes on with whoever is to act."""
     number = OPENING_NAMES.index(opening)
     recorder = against_the_board(opening, number, 2, 8)
-    verdict = Verdict(after=who_acts_is_asked)
+    verdict = Verdict(after=who_acts_is_asked, twice=False)
     for files, allowed, what in images(recorder.steps, recorder.first, few(Dice(number))):
         verdict.check(files, allowed, what)
     print_counts("against the board, " + opening, len(recorder.steps), verdict)
