@@ -24,15 +24,17 @@ class App(Desk):
         self._deaf = False  # until the next fresh press: what follows belongs to another screen
         self._pressed_at = 0
         self._dimmed = False
-        self.wiring = None  # what commissioning has found, if it has
+        self.wiring = None  # while somebody looks for it
         self._wire = getattr(board, "serial", None)
         self._link = None  # with a computer; loaded when one is heard
         Desk.__init__(self, board, preset)
 
     def _load(self):
         Desk._load(self)
-        if self.vault.load("map") and self.saves.load("map", self.open_wiring()):
+        if self.vault.load("map"):
+            self.open_wiring()
             self.rewire()
+            self.wiring = None  # the display has it now
 
     def tick(self, now_ms):
         elapsed = now_ms - self.now
@@ -123,11 +125,12 @@ class App(Desk):
         return not self.vault.seen
 
     def open_wiring(self):
-        """What the map is made of now, to be changed; `rewire` shows it."""
+        """What the map that is kept is made of, to be changed; `rewire` shows it."""
         if self.wiring is None:
             from gomoku.devices.wiring import Wiring
 
             self.wiring = Wiring(self.board.setup)
+            self.saves.load("map", self.wiring)
         return self.wiring
 
     def rewire(self):
@@ -143,11 +146,13 @@ class App(Desk):
     def drop_wiring(self):
         """Back to what is kept, or to hardware_setup."""
         self.wiring = None
-        self.open_wiring().read(self.vault.load("map") or b"null")
+        self.open_wiring()
         self.rewire()
 
     def leave_commissioning(self):
         self.begin()
+        if not self.saves.is_pending:
+            self.wiring = None
 
     def stuck_buttons(self):
         return self.board.buttons.stuck

@@ -17,9 +17,8 @@ from gomoku.settings import KEPT_WITH_PLAYERS, Settings
 from gomoku.ui.canvas import Canvas
 from gomoku.ui.sounds import Player
 
-PLAYING = ("game", "thinking")
-# So that the way back from the menu is short.
-KEPT_IN_A_GAME = ("gomoku.ui.screen", "gomoku.ui.notice", "gomoku.ui.game_screen")
+# The way between these is short: their modules stay until the game is over or left.
+IN_A_GAME = ("game", "thinking", "menu", "clock", "hint", "pause")
 
 
 def screen_of(name):
@@ -108,19 +107,10 @@ class Desk(Seats):
 
     def _make_room(self, left, name):
         """Forget the modules that only the screens before this one needed."""
-        if left in PLAYING and name in PLAYING:
-            return  # they take turns, and one is made of the other
-        game = self.session.game
-        kept = KEPT_IN_A_GAME if game and not game.winner else ()
-        forget(
-            *[
-                module
-                for module in sys.modules
-                if module.startswith("gomoku.")
-                and module not in self._resident
-                and module not in kept
-            ]
-        )
+        if left in IN_A_GAME and name in IN_A_GAME:
+            return
+        resident = self._resident
+        forget(*[m for m in sys.modules if m.startswith("gomoku.") and m not in resident])
 
     def stays(self, module):
         """Load a module that no screen makes room for, and all that it imports."""

@@ -30,13 +30,13 @@ def settled(app):
         left, right = session.names
         roster.count(players, session.number, left, right, session.winning_seat())
     log = {number: log[number] for number in sorted(log)[-MOST:]}
-    wiring = None if app.wiring is None else app.wiring.write()
+    wiring = app.open_wiring()
     return (
         kept,
         players.write(),
         json.dumps(json.loads(app.settings.write()), sort_keys=True),
         tuple(sorted(log.items())),
-        wiring if app.wiring is not None and app.wiring.told() else None,
+        wiring.write() if wiring.told() else None,
     )
 
 
