@@ -1,8 +1,10 @@
 """The link: a computer on the board's serial line speaks to the game, one line at a time.
 
 docs/LINK.md has the protocol.  Loaded when the first byte comes and never before, and off the path
-of play: it is asked after the light, reads a few bytes and writes at most one line a turn of the
-loop, and what it cannot read it forgets.  What the commands do stands in `link_commands`.
+of play: it is asked after the light, reads and writes a few bytes a turn of the loop, and what it
+cannot read it forgets.  It never waits for a computer: a line stays here until it is taken, and
+when nobody takes it the board says no more until somebody does.  What the commands do stands in
+`link_commands`.
 
 Lines out begin with `=` (done), `!` (refused, why), `:` (more of an answer) or `*` (an event).
 """
@@ -18,12 +20,14 @@ from gomoku.ui import palette
 VERSION = const(1)
 _LONGEST = const(1000)  # bytes of a line; a position of 225 stones has fewer
 _BYTES = const(64)  # read in one turn
+_UNREAD_MS = const(300)  # so long a byte waits to be taken; then nobody is there
 _BUSY_MS = const(3000)  # so long the board shows that a computer thinks, if nothing is said again
 _BLINK_MS = const(350)
 
 
 class Link:
-    """app: the App; board.serial: get() -> a byte or -1, put(text)."""
+    """app: the App.  board.serial: get() -> a byte or -1; send(bytes, at) -> how far it came, from
+    `at` on, without waiting; NEWLINE: how it ends a line."""
 
     def __init__(self, app):
         self.app = app
@@ -31,6 +35,10 @@ class Link:
         self._line = bytearray()
         self._skips = False  # the rest of a line that is too long or no text
         self._answer = None  # gives the lines of an answer that is under way
+        self._out = bytearray()  # what is to be sent, and how far that has come
+        self._sent = 0
+        self._moved_at = 0
+        self._is_unread = False  # until the line takes a byte again, nothing is said
         self._echo = False
         self.follows = False
         self._game = None  # what the follower knows: the game, its actions, its clock, the screen
@@ -47,6 +55,11 @@ class Link:
         """One turn: a line of the answer under way, else what came in, else an event."""
         if self._busy_until:
             self._show_busy(now)
+        if self._flush(now):
+            self._turn()
+            self._flush(now)
+
+    def _turn(self):
         if self._answer:
             try:
                 self.put(next(self._answer))
@@ -55,6 +68,45 @@ class Link:
                 self._answer = None
         if not self._hear() and self.follows:
             self._tell()
+
+    # Bytes out
+
+    def put(self, line):
+        self._say(line.encode() + self._serial.NEWLINE)
+
+    def _say(self, data):
+        if self._is_unread:
+            if not self._serial.send(self._serial.NEWLINE, 0):
+                return
+            self._is_unread = False
+        self._out.extend(data)
+
+    def _flush(self, now):
+        """Send of what waits as much as is taken; True when nothing waits any more."""
+        out = self._out
+        if not out:
+            self._moved_at = now
+            return True
+        sent = self._serial.send(out, self._sent)
+        if sent == len(out):
+            self._out = bytearray()
+            self._sent = 0
+            return True
+        if sent > self._sent:
+            self._sent = sent
+            self._moved_at = now
+        elif now - self._moved_at > _UNREAD_MS:
+            self._give_up()
+        return False
+
+    def _give_up(self):
+        """The computer has opened the line and does not read: it is forgotten."""
+        self._out = bytearray()
+        self._sent = 0
+        self._answer = None
+        self._echo = False
+        self.follows = False
+        self._is_unread = True
 
     # Lines in
 
@@ -65,7 +117,7 @@ class Link:
             if byte < 0:
                 return False
             if self._echo and not self._skips:
-                self._serial.put("\r\n" if byte == 13 else chr(byte) if byte < 127 else "?")
+                self._say(b"\r\n" if byte == 13 else bytes((byte,)) if byte < 127 else b"?")
             if byte == 10 or byte == 13:
                 line = self._line
                 skips = self._skips
@@ -95,10 +147,6 @@ class Link:
             self.put(answer)
         else:
             self._answer = answer
-
-    def put(self, line):
-        self._serial.put(line)
-        self._serial.put("\n")
 
     def echo(self, on):
         self._echo = on

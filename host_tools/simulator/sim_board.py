@@ -25,9 +25,12 @@ class Strip:
 class Wire:
     """The serial line: what the host has sent, and what it shall get."""
 
+    NEWLINE = b"\n"
+
     def __init__(self):
         self.sent = bytearray()  # by the host
         self.out = ""
+        self.room = None  # bytes that the line takes until the host reads, None: it always does
         self._at = 0
 
     def is_heard(self):
@@ -43,8 +46,12 @@ class Wire:
             self._at = 0
         return byte
 
-    def put(self, text):
-        self.out += text
+    def send(self, data, at):
+        end = len(data) if self.room is None else min(len(data), at + self.room)
+        if self.room is not None:
+            self.room -= end - at
+        self.out += bytes(data[at:end]).decode()
+        return end
 
 
 class Board:

@@ -105,6 +105,51 @@ def test_garbage_on_the_serial_line_disturbs_nothing():
     assert wire.out.endswith("= ok\n") and table.game.moves() == [*moves, point("A1")]
 
 
+def test_a_computer_that_does_not_read_is_not_waited_for():
+    """It follows and asks for everything, and never reads: the line takes 256 bytes and no more.
+    Play goes on, commands are done, what waits stays small and is forgotten; once it reads, the
+    board speaks with it as ever, from the beginning of a line."""
+    table = Table(preset={"rule": "renju"})
+    wire = table.board.serial
+    wire.room = 256
+    wire.sent.extend(b"follow\rhelp\rstate\rgames\r")
+    table.wait(1000, 10)
+    assert len(wire.out) == 256
+    link = table.app._link
+    assert not link.follows
+    for _ in range(20):
+        wire.sent.extend(b"state\rhelp\rfollow\recho\r")
+        table.press("OK", "LEFT")
+        assert len(link._out) == 0
+    assert len(table.game.record) == 15, "a stone on each point of the row"
+    wire.sent.extend(b"do a1\r")
+    table.wait(10000, 10)
+    assert point("A1") in table.game.moves()
+    wire.room, wire.out = None, ""
+    wire.sent.extend(b"\recho off\rhello\r")
+    table.wait(200, 10)
+    assert wire.out.startswith("\n") and wire.out.endswith("= led-gomoku link 1\n")
+    wire.sent.extend(b"follow\r")
+    table.wait(200, 10)
+    assert "* did 1 0 H8\n" in wire.out
+
+
+def test_a_slow_computer_gets_every_line_whole():
+    """Eight bytes every 50 ms: nothing is lost, no line is torn."""
+    table = Table(preset={"rule": "renju"})
+    wire = table.board.serial
+    wire.room = 0
+    wire.sent.extend(b"help\rstate\r")
+    for _ in range(400):
+        wire.room = 8
+        table.wait(50, 10)
+    whole = Table(preset={"rule": "renju"})
+    whole.board.serial.sent.extend(b"help\rstate\r")
+    whole.wait(1000, 10)
+    lines = wire.out.splitlines()
+    assert lines[:-1] == whole.board.serial.out.splitlines()[:-1] and lines[-1][:2] == "= "
+
+
 def test_a_claim_without_a_foul_leaves_no_trace():
     """A child presses SPECIAL again and again: as if never said, and the record does not grow."""
     table = Table(preset={"rule": "renju", "fouls": "claim"})

@@ -17,7 +17,6 @@ from gomoku.devices.ticks import GrowingTicks
 
 IDLE_S = 0.002
 WATCHDOG_S = 8
-WRITE_S = 0.05  # a computer that does not read is not waited for
 
 
 class Strip:
@@ -80,10 +79,12 @@ class Voice:
 class Wire:
     """The data channel of USB serial, which boot.py opens; without it the console."""
 
+    NEWLINE = b"\r\n"
+
     def __init__(self):
         self._port = usb_cdc.data or usb_cdc.console
         self._port.timeout = 0
-        self._port.write_timeout = WRITE_S
+        self._port.write_timeout = 0  # a computer that does not read is not waited for
 
     def is_heard(self):
         """Has a byte come?  Asked at every turn of the loop."""
@@ -97,9 +98,11 @@ class Wire:
                 return byte[0]
         return -1
 
-    def put(self, text):
-        if self._port.connected:
-            self._port.write(text.encode())
+    def send(self, data, at):
+        """Bytes of `data` from `at` on, as many as are taken; how far it came."""
+        if not self._port.connected:
+            return len(data)
+        return at + (self._port.write(memoryview(data)[at:]) or 0)
 
 
 class Board:

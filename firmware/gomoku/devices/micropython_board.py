@@ -16,6 +16,7 @@ from gomoku.devices.ticks import GrowingTicks
 
 LATCH_US = 300  # newer WS2812B take a pause shorter than 280 us for a part of the same frame
 IDLE_MS = 2
+SEND_BYTES = 32  # to a computer, in one turn of the loop
 WATCHDOG_MS = 8000  # an RP2040 allows 8388
 
 
@@ -75,10 +76,15 @@ class Voice:
 class Wire:
     """The USB serial line on which the prompt is, too; Ctrl-C never comes this far."""
 
+    NEWLINE = b"\r\n"
+
     def __init__(self):
         self._poll = select.poll()
         self._poll.register(sys.stdin, select.POLLIN)
         self._bytes = sys.stdin.buffer
+        self._room = select.poll()
+        self._room.register(sys.stdout, select.POLLOUT)
+        self._one = bytearray(1)
 
     def is_heard(self):
         """Has a byte come?  Asked at every turn of the loop: it allocates nothing."""
@@ -94,8 +100,24 @@ class Wire:
                 return byte[0]
         return -1
 
-    def put(self, text):
-        sys.stdout.write(text)
+    def _has_room(self):
+        for _ in self._room.ipoll(0):
+            return True
+        return False
+
+    def send(self, data, at):
+        """Bytes of `data` from `at` on, some of them, as long as they are taken; how far it came.
+
+        Byte by byte: a write waits half a second for a computer that does not read, and all that
+        can be asked is whether there is room for one byte.
+        """
+        one = self._one
+        end = min(len(data), at + SEND_BYTES)
+        while at < end and self._has_room():
+            one[0] = data[at]
+            sys.stdout.buffer.write(one)
+            at += 1
+        return at
 
 
 class Board:
