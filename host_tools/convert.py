@@ -26,7 +26,9 @@ def note(text: str) -> None:
 @click.argument("target", metavar="OUT")
 @click.option("--from", "source_format", type=click.Choice(NAMES), help="What IN is.")
 @click.option("--to", "target_format", type=click.Choice(TARGETS), help="What OUT shall be.")
-def convert(source, target, source_format, target_format):
+@click.option("--encoding", help="Of IN's letters, where IN does not say: cp1250, gbk, ...")
+@click.option("--game", type=click.IntRange(1), help="Which one, where IN holds several.")
+def convert(source, target, source_format, target_format, encoding, game):
     """Convert the game record IN to OUT; `-` is standard input or output.
 
     The format follows from the name's ending, for IN also from what is in it; --from and --to say
@@ -43,7 +45,7 @@ def convert(source, target, source_format, target_format):
     if target_format is None:
         raise click.UsageError("%s: say what it shall be: --to %s" % (target, "|".join(TARGETS)))
     try:
-        record, notes = files.read(source, source_format)
+        record, notes = files.read(source, source_format, encoding, game)
         for text in notes:
             note("%s: %s" % ("standard input" if source == "-" else source, text))
         try:

@@ -88,22 +88,31 @@ def ending(winner: str | None, reason: str | None) -> str:
 
 
 def judge(paths, format_name, rule, opening, fouls, as_json: bool) -> int:
-    """Prints an answer for each file; the exit status: 1 for an illegal game, 2 for no game."""
+    """Prints an answer for each game; the exit status: 1 for an illegal one, 2 where none is."""
     status = 0
     for path in paths:
         try:
-            record, read_notes = files.read_unchecked(path, format_name)
+            source = files.source(path, format_name)
+            count = source.games()
         except BadRecord as error:
             click.echo("led-gomoku: %s" % error, err=True)
             status = 2
             continue
-        record = as_asked(record, rule, opening, fouls)
-        played = play(record)
-        played = played._replace(notes=read_notes + played.notes)
-        if as_json:
-            click.echo(json.dumps(answer(path, record, played)))
-        else:
-            click.echo(line(path, record, played))
-        if played.fault:
-            status = max(status, 1)
+        for game in range(1, count + 1):
+            name = path if count == 1 else "%s#%d" % (path, game)
+            try:
+                record, read_notes = source.read(game)
+            except BadRecord as error:
+                click.echo("led-gomoku: %s" % str(error).replace(path, name, 1), err=True)
+                status = 2
+                continue
+            record = as_asked(record, rule, opening, fouls)
+            played = play(record)
+            played = played._replace(notes=read_notes + played.notes)
+            if as_json:
+                click.echo(json.dumps(answer(name, record, played)))
+            else:
+                click.echo(line(name, record, played))
+            if played.fault:
+                status = max(status, 1)
     return status

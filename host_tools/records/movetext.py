@@ -29,7 +29,8 @@ WORD = re.compile(
 
 def read(data: bytes) -> Read:
     record = Record()
-    for number, line in enumerate(text.lines(data), 1):
+    notes: list[str] = []
+    for number, line in enumerate(text.lines(data, notes), 1):
         line = line.strip()
         if line.startswith("#"):
             continue
@@ -49,7 +50,7 @@ def read(data: bytes) -> Read:
                 record.moves.append(read_move(word[1], number))
             elif word[2]:
                 record.moves.append(None)
-    return Read(record, [])
+    return Read(record, notes)
 
 
 def read_move(word: str, line: int) -> int:

@@ -1,7 +1,8 @@
 """Piskvork's files: `Piskvorky 15x15, a:b, starter`, a line `x,y,ms` for each stone, names, -1.
 
 x and y count from 1 and from the top left.  Opening stones are moves as all others; the two names
-stand only where a tournament wrote them.  There are no rules in it, no passes and no result.
+stand only where a tournament wrote them.  There are no passes in it and no result; the rules only
+where the league is named in a line after the end code, as Gomocup has it: `0,Standard1`.
 """
 
 import re
@@ -24,22 +25,25 @@ NAME = "PSQ"
 HEAD = re.compile(r"\s*Piskvorky\s+(\d{1,4})\s*x\s*(\d{1,4})\s*(?:,(.*))?$", re.IGNORECASE)
 MOVE = re.compile(r"\s*(-?\d{1,6})\s*,\s*(-?\d{1,6})\s*(?:,\s*(-?\d{1,12})\s*)?,?\s*$")
 END_CODE = re.compile(r"\s*-?\d{1,9}\s*$")
+LEAGUE = re.compile(
+    r"\d{1,3}\s*,\s*(?=[A-Za-z])(freestyle|standard|renju|caro)?[\w .()-]*$", re.IGNORECASE
+)
 LONGEST_NAME = 200
 
 
 def read(data: bytes) -> Read:
-    lines = text.lines(data)
+    notes: list[str] = []
+    lines = text.lines(data, notes)
     head = HEAD.match(lines[0])
     if not head:
         raise BadRecord("the first line of a PSQ file is like: Piskvorky 15x15, 0:0, 0")
     check_size(int(head[1]), int(head[2]))
     record = Record()
-    notes: list[str] = []
     times: list[int] = []
     rest = read_moves(lines[1:], record, times, notes)
     if any(times):
         record.ms = times
-    names = read_tail(rest, notes)
+    names = read_tail(rest, record, notes)
     if len(names) == 2:
         starter = (head[3] or "").split(",")[-1].strip()
         if starter == "1":
@@ -66,9 +70,15 @@ def read_moves(lines: list[str], record: Record, times: list[int], notes: list[s
     return []
 
 
-def read_tail(lines: list[str], notes: list[str]) -> list[str]:
+def read_tail(lines: list[str], record: Record, notes: list[str]) -> list[str]:
     """The two names, or none; the end code says nothing that the moves do not."""
     told = [line.strip() for line in lines if line.strip()]
+    league = LEAGUE.match(told[-1]) if len(told) > 1 and END_CODE.match(told[-2]) else None
+    if league:
+        told.pop()
+        record.rule = league[1].lower() if league[1] else None
+        if record.rule is None:
+            notes.append("not taken: the last line, %s" % shown(league[0]))
     if told and END_CODE.match(told[-1]):
         told.pop()
     else:

@@ -83,6 +83,14 @@ def play(record: Record) -> Played:
     return Played(game, None, notes)
 
 
+def opening_name(record: Record) -> str | None:
+    """Which of renju's 26 openings the record begins with: "D4 Kagetsu"; None for none."""
+    if record.rule != "renju" or record.setup is not None:
+        return None
+    game = play(record).game
+    return game.opening_name() if game else None
+
+
 def told(move: int | None) -> str:
     return "pass" if move is None else name(move)
 

@@ -1,18 +1,21 @@
 """SGF for gomoku and renju: GM[4], FF[4].  Columns a-o from the left, rows a-o from the TOP.
 
 Standard properties carry what they can: SZ, B, W, AB, AW, PL, RU, RE, PB, PW, C, the game info, and
-5A for the offered fifths, as RenLib has it.  What SGF has no property for goes into two private
+5A for the offered fifths, as RenLib has it; ON names the opening where it is one of renju's 26 and
+the file said nothing else.  What SGF has no property for goes into two private
 ones, as FF[4] allows: LG, everything that was done (exchanges, declared numbers, offers, claims),
 in the referee's words; and MS, the thinking time of a move in milliseconds.
 """
 
-import codecs
 import re
+from collections.abc import Iterator
+from functools import lru_cache
 
 from gomoku.game.agreement import combination_error
 from gomoku.rules.openings import OPENING_NAMES
 from gomoku.rules.rule_sets import POLICIES, RULE_NAMES
 from host_tools.records import sgf_tree
+from host_tools.records import text as plain_text
 from host_tools.records.record import (
     BadRecord,
     Read,
@@ -23,7 +26,7 @@ from host_tools.records.record import (
     check_size,
     shown,
 )
-from host_tools.records.replay import record_of, replay_actions
+from host_tools.records.replay import opening_name, record_of, replay_actions
 
 LETTERS = "abcdefghijklmno"
 
@@ -65,7 +68,7 @@ KNOWN = {
     "C",
     "5A",
 }
-KNOWN |= {"LG", "MS", "ST", "KM", "HA"} | set(INFO)
+KNOWN |= {"LG", "MS", "GC", "ST", "KM", "HA"} | set(INFO)
 
 # How the end is written behind "B+" or "W+"; the other reasons are seen on the board.
 ENDS = {"resignation": "R", "time": "T"}
@@ -73,9 +76,19 @@ END_WORDS = {"r": "resignation", "resign": "resignation", "t": "time", "time": "
 DRAWS = ("0", "draw", "b+draw", "w+draw", "0.5-0.5", "1/2-1/2", "jigo")
 WINS = {"1-0": "black", "0-1": "white"}
 
+# As managers of Gomocup engines number the rules.
+NUMBERED_RULES = {
+    "0": "freestyle",
+    "1": "standard",
+    "4": "renju",
+    "8": "caro-overline",
+    "9": "caro",
+}
+
 # Other programs' words in RU, for names that are not ours.
 OTHER_RULES = {
     "gomoku": "freestyle",
+    "free": "freestyle",
     "exactfive": "standard",
     "rif": "renju",
     "caro": "caro",
@@ -109,33 +122,59 @@ def read_point(value: str, where: str, notes: list[str]) -> int | None:
 # Reading
 
 
-def decode(data: bytes, notes: list[str]) -> str:
-    """Byte order mark, else CA, else UTF-8 where it is that, else Latin-1."""
-    for mark, codec in (
-        (codecs.BOM_UTF8, "utf-8-sig"),
-        (codecs.BOM_UTF16_LE, "utf-16"),
-        (codecs.BOM_UTF16_BE, "utf-16"),
-    ):
-        if data.startswith(mark):
-            return data.decode(codec, "replace")
+def decodings(data: bytes) -> Iterator[tuple[str, list[str]]]:
+    """(text, notes) as it may be meant: a byte order mark, else CA, else what can be guessed."""
     named = re.search(rb"CA\s*\[\s*([A-Za-z0-9_.:-]+)\s*\]", data)
-    codec = named[1].decode("ascii") if named else "utf-8"
-    try:
-        return data.decode(codec)
-    except (LookupError, UnicodeError):
-        if named:
-            notes.append("the text is not in %s as its CA says: read as Latin-1" % shown(codec))
-        return data.decode("latin-1")
+    said = None
+    if named and not plain_text.marked(data):
+        codec = named[1].decode("ascii")
+        try:
+            yield data.decode(codec), []
+        except (LookupError, UnicodeError):
+            said = "the text is not in %s as its CA says: read as " % shown(codec)
+    for text, codec in plain_text.decodings(data):
+        yield text, [said + codec] if said else plain_text.guessed(codec)
 
 
-def read(data: bytes) -> Read:
-    notes: list[str] = []
-    line = sgf_tree.parse(decode(data, notes))
+@lru_cache(maxsize=1)
+def collections(data: bytes) -> list[tuple[list[str], list[str]]]:
+    """(games, notes) as the file may be meant, see `decodings`; kept for its other games."""
+    return [(sgf_tree.split(text) or [text], notes) for text, notes in decodings(data)]
+
+
+def games(data: bytes) -> int:
+    """How many the file holds."""
+    return len(collections(data)[0][0])
+
+
+def parse(data: bytes, game: int | None) -> tuple[sgf_tree.Line, list[str]]:
+    """The main line of a game, in the first encoding in which it is SGF, and what is said of that.
+
+    In Chinese and Japanese ones the second byte of a letter may look like a bracket.
+    """
+    fault = None
+    for texts, notes in collections(data):
+        if (game or 1) > len(texts):
+            raise BadRecord("there is no game %s: it holds %d" % (game, len(texts)))
+        try:
+            line = sgf_tree.parse(texts[(game or 1) - 1], ("B", "W"))
+        except BadRecord as error:
+            fault = fault or error
+            continue
+        others = len(texts) > 1 and game is None
+        return line, notes + (
+            ["the file holds %d games: the first is taken" % len(texts)] if others else []
+        )
+    assert fault is not None
+    raise fault
+
+
+def read(data: bytes, game: int | None = None) -> Read:
+    """game: which one of a collection, from 1; None for the first, and the others are said."""
+    line, notes = parse(data, game)
     record = Record()
     root = line.nodes[0]
     read_head(root, notes)
-    if line.games > 1:
-        notes.append("the file holds %d games: the first is taken" % line.games)
     if line.variations:
         notes.append("%d variations are left out: the main line is taken" % line.variations)
     read_info(root, record, notes)
@@ -144,6 +183,8 @@ def read(data: bytes) -> Read:
         notes.append("the file ends before the game does: %d moves are there" % len(record.moves))
     read_offers(line.nodes, record, notes)
     read_actions(root, record, notes)
+    if record.info.get("opening_name") == opening_name(record):
+        record.info.pop("opening_name", None)  # the moves tell it
     unknown = sorted({prop for node in line.nodes for prop in node} - KNOWN)
     if unknown:
         notes.append("not taken: the properties %s" % " ".join(unknown))
@@ -176,6 +217,9 @@ def read_info(root, record: Record, notes: list[str]) -> None:
         text = sgf_tree.simple_text_of(first(root, prop))
         if text:
             record.info[key] = text
+    about = sgf_tree.text_of(first(root, "GC"))
+    if about:
+        record.comments[0] = about
     read_rules(sgf_tree.simple_text_of(first(root, "RU")), record, notes)
     read_result(sgf_tree.simple_text_of(first(root, "RE")), record, notes)
     clock = re.fullmatch(r"clock (\d+) (\d+) (\d+) (\d+)", record.info.get("overtime", ""))
@@ -186,7 +230,8 @@ def read_info(root, record: Record, notes: list[str]) -> None:
 
 
 def read_rules(text: str, record: Record, notes: list[str]) -> None:
-    """Our own three words, or what can be known of other programs' words."""
+    """Our own three words, what can be known of other programs' words, or a Gomocup number."""
+    text = NUMBERED_RULES.get(text, text)
     for word in re.findall(r"[a-z0-9-]+", text.lower()):
         if record.rule is None and word in RULE_NAMES:
             record.rule = word
@@ -205,7 +250,7 @@ def read_rules(text: str, record: Record, notes: list[str]) -> None:
 
 def read_result(text: str, record: Record, notes: list[str]) -> None:
     word = text.lower().replace(" ", "")
-    if word in ("", "?", "void"):
+    if word in ("", "?", "*", "void"):
         return
     if word in DRAWS:
         record.winner = "draw"
@@ -348,9 +393,11 @@ def write(record: Record) -> Written:
     for prop, text in (("PB", record.black), ("PW", record.white)):
         if text:
             root[prop] = [sgf_tree.raw_of(text)]
+    info = {"opening_name": opening_name(record), **record.info}
     for prop, key in INFO.items():
-        if record.info.get(key):
-            root[prop] = [sgf_tree.raw_of(record.info[key])]
+        about = info.get(key)
+        if about:
+            root[prop] = [sgf_tree.raw_of(about)]
     if record.clock:
         root["TM"] = [str(record.clock[0] // 1000)]
         root["OT"] = ["clock %d %d %d %d" % record.clock]

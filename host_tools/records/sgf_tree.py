@@ -15,6 +15,8 @@ START = re.compile(r"\(\s*;")
 TOKEN = re.compile(
     r"\s*(?:(?P<mark>[();])|(?P<name>[A-Za-z0-9]+)|\[(?P<value>(?:[^\\\]]|\\.)*)\])", re.DOTALL
 )
+PIECE = re.compile(r"\[(?:[^\\\]]|\\.)*\]|[()]", re.DOTALL)
+DEEPER = {"(": 1, ")": -1}
 LINE_END = re.compile(r"\r\n|\n\r|\n|\r")
 Node = dict[str, list[str]]
 
@@ -22,18 +24,38 @@ Node = dict[str, list[str]]
 class Line(NamedTuple):
     """The main line of the first game in a text.
 
-    variations: how many others there are beside it.  games: game trees in the text.
-    whole: False when the text ends before the game does.
+    variations: how many others there are beside it.  whole: False when the text ends before the
+    game does.
     """
 
     nodes: list[Node]
     variations: int
-    games: int
     whole: bool
 
 
-def parse(text: str) -> Line:
-    """The main line of the first game: at every branch the first child."""
+def split(text: str) -> list[str]:
+    """The games of a collection, each as a text of its own; a bracket in a value begins none."""
+    games = []
+    start = START.search(text)
+    while start:
+        depth = 0
+        end = len(text)
+        for piece in PIECE.finditer(text, start.start()):
+            depth += DEEPER.get(piece[0], 0)
+            if depth == 0:
+                end = piece.end()
+                break
+        games.append(text[start.start() : end])
+        start = START.search(text, end)
+    return games
+
+
+def parse(text: str, single: tuple[str, ...] = ()) -> Line:
+    """The main line of the first game: at every branch the first child.
+
+    single: the properties of which a node holds one at most (the moves).  Where a program leaves
+    out the semicolon before them, each of these begins a node all the same.
+    """
     start = START.search(text)
     if not start:
         raise BadRecord("there is no SGF game in it: none begins with (;")
@@ -50,7 +72,7 @@ def parse(text: str) -> Line:
             rest = text[at:].strip()
             if rest and not rest.startswith("["):
                 raise BadRecord("%s is no SGF (character %d)" % (shown(rest), at + 1))
-            return Line(nodes, variations, 1, False)
+            return Line(nodes, variations, False)
         at = token.end()
         if token["mark"] == "(":
             depth += 1
@@ -58,7 +80,7 @@ def parse(text: str) -> Line:
         elif token["mark"] == ")":
             depth -= 1
             if depth == 0:
-                return Line(nodes, variations, 1 + len(START.findall(outside(text[at:]))), True)
+                return Line(nodes, variations, True)
             on_main = False
         elif token["mark"] == ";":
             if on_main:
@@ -71,15 +93,12 @@ def parse(text: str) -> Line:
             raise BadRecord("a value stands where no property is (character %d)" % token.start())
         elif on_main:
             if values is None:
+                if prop in single and any(other in nodes[-1] for other in single):
+                    nodes.append({})
                 values = nodes[-1].setdefault(prop, [])
             values.append(token["value"])
         if token["mark"]:
             prop = ""
-
-
-def outside(text: str) -> str:
-    """The text without its property values: a bracket in a comment begins no game."""
-    return re.sub(r"\[(?:[^\\\]]|\\.)*\]", "", text, flags=re.DOTALL)
 
 
 def text_of(raw: str) -> str:

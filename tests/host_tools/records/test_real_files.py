@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from gomoku.rules.notation import name, point
 from host_tools.records import files, forum_board, movetext, psq, request, saved_game, sgf
-from host_tools.records.record import BadRecord, SetUp
+from host_tools.records.record import BadRecord, Record, SetUp
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -74,6 +74,26 @@ def test_sgf_in_any_encoding(codec, head, name):
     assert sgf.read(data).record.black == name
 
 
+@pytest.mark.parametrize(
+    ("codec", "name", "guessed"),
+    [
+        ("gbk", "大野", True),
+        ("gbk", "峕本", False),
+        ("gbk", "乗", False),
+        ("cp932", "十段", True),
+        ("cp1252", "Kääriäinen", True),
+        ("cp1250", "Lašák", True),
+    ],
+)
+def test_sgf_that_names_no_encoding(codec, name, guessed):
+    """A letter whose second byte looks like ] or a backslash spoils no value; the guess is said."""
+    data = ("(;GM[4]SZ[15]PB[%s]PW[x];B[hh];W[ii])" % name).encode(codec)
+    read = sgf.read(data)
+    assert (moves(read), read.record.white) == ("H8 I7", "x")
+    assert "names no encoding" in read.notes[0]
+    assert (read.record.black == name) == guessed
+
+
 def test_sgf_with_a_wrong_ca():
     """The CA says UTF-8, the bytes are Latin-1: read all the same, and said."""
     read = sgf.read("(;GM[4]SZ[15]CA[UTF-8]PB[Åke];B[hh])".encode("latin-1"))
@@ -88,11 +108,66 @@ def test_sgf_variations_are_left_out():
     assert read.notes == ["2 variations are left out: the main line is taken"]
 
 
+def test_sgf_with_moves_and_no_semicolons():
+    """Some programs write all moves into the root: each is a node, in the order of the file."""
+    read = sgf.read(b"(;GM[4]SZ[15]PB[a]B[hh]C[first]W[ig]B[gj]W[aa])")
+    assert moves(read) == "H8 I9 G6 A15"
+    assert moves(sgf.read(b"(;GM[4]SZ[15];B[hh]W[ig];B[gj]W[aa])")) == "H8 I9 G6 A15"
+    assert sgf.read(b"(;SZ[15]AB[hh]AW[ii]AB[hg];W[aa])").record.setup.black == (
+        point("H8"),
+        point("H9"),
+    )
+
+
+def test_sgf_of_an_engine_manager():
+    """RU is Gomocup's number of the rule, RE a score, the time a comment, the end told too."""
+    data = b"(;FF[4]GM[4]RU[%s]SZ[15]RE[B+1]XE[Black wins]\n;B[hh]C[12ms];W[ii]C[0ms])\n"
+    for number, rule in ((b"0", "freestyle"), (b"1", "standard"), (b"4", "renju"), (b"9", "caro")):
+        read = sgf.read(data % number)
+        assert (read.record.rule, read.record.winner) == (rule, "black")
+        assert read.notes == ["not taken: the properties XE"]
+    assert sgf.read(data % b"7").notes[0] == 'the rules "7" are not known here'
+    assert sgf.read(b"(;RE[*];B[hh])") == (Record(moves=[0x77]), [])
+
+
+def test_sgf_with_a_word_about_the_game():
+    """GC is said of the whole game, before a comment of the root."""
+    read = sgf.read(b"(;GM[4]SZ[15]RU[Renju]GC[A friendly game]C[Start];B[hh])")
+    assert read.record.comments == {0: "A friendly game\nStart"}
+
+
+def test_sgf_names_the_opening():
+    """ON is written for one of the 26, and dropped on reading when the moves tell the same."""
+    record = movetext.read(b"H8 H9 I9 I8").record
+    assert b"ON[" not in sgf.write(record).data, "freestyle has no such names"
+    record.rule = "renju"
+    assert b"ON[D4 Kagetsu]" in sgf.write(record).data
+    assert sgf.read(sgf.write(record).data).record == record
+    record.info["opening_name"] = "Flower moon"
+    assert b"ON[Flower moon]" in sgf.write(record).data, "what the file said stands"
+    assert sgf.read(sgf.write(record).data).record == record
+    record = movetext.read(b"H8 H9 A1 I8").record
+    record.rule = "renju"
+    assert b"ON[" not in sgf.write(record).data
+
+
 def test_sgf_of_several_games():
     """A collection: the first game is taken and the number said; a bracket in a comment is none."""
     read = sgf.read(b"(;GM[4]SZ[15];B[hh])\n(;GM[4]SZ[15]C[(;x\\]];B[aa])")
     assert moves(read) == "H8"
     assert read.notes == ["the file holds 2 games: the first is taken"]
+
+
+def test_sgf_game_by_number():
+    """Any game of a collection, with nothing said of the others; one that is cut off, too."""
+    data = b"x (;GM[4]SZ[15];B[hh](;W[ii])(;W[aa]))(;SZ[19];B[aa]) (;GM[4]SZ[15]C[(;x];B[oo]"
+    assert sgf.games(data) == 3
+    assert moves(sgf.read(data, 1)) == "H8 I7"
+    assert "ends before" in sgf.read(data, 3).notes[0] and moves(sgf.read(data, 3)) == "O1"
+    with pytest.raises(BadRecord, match="19x19"):
+        sgf.read(data, 2)
+    with pytest.raises(BadRecord, match="no game 4: it holds 3"):
+        sgf.read(data, 4)
 
 
 @pytest.mark.parametrize("cut", [b"", b")", b"[", b"[h", b"[hf"])
@@ -156,6 +231,32 @@ def test_psq_without_times_or_end():
     assert "cut off" in " ".join(read.notes)
 
 
+@pytest.mark.parametrize(
+    ("league", "rule"),
+    [
+        (b"0,Freestyle1", "freestyle"),
+        (b"1,Standard", "standard"),
+        (b"2, Renju (2)", "renju"),
+        (b"2,Caro15", "caro"),
+        (b"1,Fastgame 2", None),
+    ],
+)
+def test_psq_of_gomocup_names_its_league(league, rule):
+    """A line behind the end code: the rules, where the league's name tells them."""
+    data = b"Piskvorky 15x15, 11:11, 0\n8,8,0\n9,9,20\nA.zip\nB\n-1\n" + league + b"\n"
+    read = psq.read(data)
+    assert (moves(read), read.record.rule, read.record.black) == ("H8 I7", rule, "A.zip")
+    assert read.notes == ([] if rule else ['not taken: the last line, "1,Fastgame 2"'])
+
+
+def test_psq_of_other_programs():
+    """Spaces, no times, any end code; names in the letters of the writer's Windows."""
+    data = "Piskvorky 15x15, 0:3, 0\r\n 8, 8\r\n9 ,8\r\nLašák [swap]\r\nstroj\r\n2\r\n"
+    read = psq.read(data.encode("cp1250"))
+    assert moves(read) == "H8 I8"
+    assert (read.record.black, read.record.white) == ("Lašák [swap]", "stroj")
+
+
 def test_psq_of_twenty_by_twenty_is_refused():
     """Piskvork's usual board."""
     with pytest.raises(BadRecord, match="20x20 board; this board has 15x15"):
@@ -188,6 +289,23 @@ def test_psq_has_no_passes():
 def test_moves_as_people_write_them(text):
     """Case, commas, numbers, no spaces at all, comments, a byte order mark."""
     assert moves(movetext.read(text)) == "H8 I9 H9 pass"
+
+
+@pytest.mark.parametrize(
+    ("data", "what"),
+    [
+        (b"\xffRenLib\xff\x03\x04", "RenLib library"),
+        (b'[Event "1"]\n[Result "1-0"]\n\n1. d4 1-0\n', "PGN"),
+        (b"\xef\xbb\xbf<?xml version='1.0'?><database/>", "XML"),
+        (b"\n<html>", "HTML"),
+        (b"PK\x03\x04...", "zip"),
+    ],
+)
+def test_what_is_often_taken_for_a_record(data, what):
+    """Said by its name, whatever its ending; a page around an SGF game is read."""
+    with pytest.raises(BadRecord, match=what):
+        files.by_content(data)
+    assert files.by_content(b"<pre>(;GM[4];B[hh])</pre>") == "sgf"
 
 
 # The forum
@@ -353,6 +471,25 @@ def test_convert_says_what_is_wrong(arguments, data, why):
     assert done.returncode == 2
     assert done.stdout == b""
     assert done.stderr.count(b"\n") == 1 and why in done.stderr
+
+
+def test_convert_takes_a_game_by_its_number():
+    """--game 2 of a collection; other formats hold one."""
+    data = b"(;GM[4]SZ[15];B[hh])(;GM[4]SZ[15];B[oo])"
+    done = convert("-", "-", "--to", "moves", "--game", "2", data=data)
+    assert (done.stdout, done.stderr) == (b"O1\n", b"")
+    done = convert("-", "-", "--to", "sgf", "--game", "2", data=b"H8")
+    assert done.returncode == 2 and b"only SGF" in done.stderr
+
+
+def test_convert_is_told_the_encoding(tmp_path):
+    """Cyrillic letters of Windows that no guess finds; and words that are no encoding."""
+    data = "(;GM[4]SZ[15]PB[Иванов];B[hh])".encode("cp1251")
+    done = convert("-", "-", "--to", "sgf", "--encoding", "cp1251", data=data)
+    assert "PB[Иванов]" in done.stdout.decode() and done.stderr == b""
+    for codec, why in (("klingon", b"no encoding"), ("utf-8", b"are not")):
+        done = convert("-", "-", "--to", "sgf", "--encoding", codec, data=data)
+        assert done.returncode == 2 and why in done.stderr
 
 
 def test_convert_reads_what_the_board_saved(tmp_path):

@@ -84,6 +84,18 @@ def test_a_result_that_only_the_file_knows(judged):
     assert "the board does not show why" in judged({"a.sgf": game % b"W+"})[1][0]
 
 
+def test_every_game_of_a_collection(judged):
+    """Each has its line and its number; one that cannot be read does not hide the others."""
+    games = b"(;SZ[15];B[hh];W[hh])(;SZ[19];B[aa])(;SZ[15]RE[B+R];B[hh];W[ii])"
+    status, out, err = judged({"a.sgf": games})
+    assert status == 2
+    assert [line.split(":")[0] for line in out] == ["a.sgf#1", "a.sgf#3"]
+    assert "illegal at move 2" in out[0] and "black won by resignation" in out[1]
+    assert err == [
+        "led-gomoku: a.sgf#2: the record is of a 19x19 board; this board has 15x15 points"
+    ]
+
+
 def test_json_for_each_file(judged):
     """The fields of op game, the file, and the move's number in the error."""
     status, out, _ = judged({"a.txt": WON, "b.txt": b"H8 H8"}, "--json")
