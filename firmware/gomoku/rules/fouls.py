@@ -17,9 +17,9 @@ one of its four lines with imagined stones on it.
 from array import array
 
 from gomoku import const
-from gomoku.rules.lines import BIT, FIRST, LINE, STEP, read
+from gomoku.rules.lines import BIT, FIRST, LINE, STEP, read, read_one
 from gomoku.rules.position import BLACK
-from gomoku.rules.shapes import FOUR, Shapes
+from gomoku.rules.shapes import Shapes
 
 # Bits of a verdict.  A point with FIVE has no other bit; 0 is an ordinary move.
 FIVE = const(1)
@@ -46,7 +46,10 @@ _SLANT = array(
 _ALL = const(-1)
 
 _UNKNOWN = const(-1)
-_LAST = const(0x40)  # in a state: no other growth of the three is left
+_FOUR = const(8)  # in a weight (shapes.FOUR)
+_LAST = const(0x100)  # in a growth: the three has no other that may be looked into
+_NO_OTHER = const(0x40)  # the same in a state
+_OPPOSITE = const(0)  # as a state: the answer is the opposite of the one below
 
 
 def reason_of(verdict):
@@ -68,7 +71,7 @@ class FoulMap(Shapes):
         self._path = bytearray(226)  # the look ahead: points, one a level ...
         self._state = bytearray(226)  # ... and how far each has been looked into
         self._above_cross = self._above_slant = 0  # the lines of the imagined stones
-        self._growth = 0  # the growth to look into, found by `_survey`; with _LAST << 2
+        self._growth = 0  # the growth to look into, found by `_survey`; its weight << 9, _LAST
         # What the last look ahead from each point hangs on, and the look at hand: the lines of the
         # points that it met, and the lines that it read with imagined stones, as bits k % 30.
         self._met_cross = array("i", bytes(956))
@@ -177,45 +180,51 @@ class FoulMap(Shapes):
                 return True
         return False
 
-    def _imagine(self, point, level):
-        """Put an imagined stone on an empty point, or take it away: a bit on each of its lines.
-
-        Then `level` stones are imagined.
-        """
-        self._above_cross = self._above_slant = 0
-        for i in range(level):
-            self._above_cross |= _CROSS[self._path[i]]
-            self._above_slant |= _SLANT[self._path[i]]
+    def _imagine(self, point):
+        """Put an imagined stone on an empty point, or take it away: a bit on each of its lines."""
         row = point >> 4
         col = point & 15
-        bit = 1 << col
         imagined = self._imagined
-        imagined[row] ^= bit
         imagined[16 + col] ^= 1 << row
+        bit = 1 << col
+        imagined[row] ^= bit
         imagined[46 + row - col] ^= bit
         imagined[64 + row + col] ^= bit
 
-    def _weight_imagined(self, g, direction):
-        """`weight[g]` as far as it matters, with the imagined stones on the lines of g.
+    def _weight_imagined(self, g, direction, cross, slant):
+        """`weight[g]` with imagined stones on its lines, 1 standing for the three in `direction`.
 
-        That is 1 for the three in `direction`, more for others; 8 if anything bars g.
+        `cross`, `slant`: those of its lines that may have some.
         """
-        weight = 1
-        for d in range(4):
-            if d != direction:
-                k = LINE[d << 8 | g]
+        weight = self.weight[g]
+        while True:
+            if cross & 0x7FFF:
+                d = 0
+                cross &= ~0x7FFF
+            elif cross:
+                d = 1
+                cross = 0
+            elif slant & 0x7FFF:
+                d = 2
+                slant &= ~0x7FFF
+            elif slant:
+                d = 3
+                slant = 0
+            else:
+                return weight
+            k = LINE[d << 8 | g]
+            imagined = self._imagined[k]
+            if imagined:
                 at = g >> 4 if d == 1 else g & 15
-                if self._imagined[k]:
-                    out = self._out
-                    self._read_imagined(k)
-                    if (out[0] | out[1] | out[2]) >> at & 1:
-                        return FOUR
-                    weight += out[4] >> at & 1
-                elif self.bars[k] >> at & 1:
-                    return FOUR
+                if self.bars[k] >> at & 1:
+                    weight -= self.line_weight(k, at)
                 else:
-                    weight += self.threes[k] >> at & 1
-        return weight
+                    weight -= self.threes[k] >> at & 1
+                if d == direction:
+                    weight += 1
+                else:
+                    self._lines |= 1 << k % 30
+                    weight += read_one(self.own[k] | imagined, self.empty[k] & ~imagined, at)
 
     def _read_imagined(self, k):
         """Line k with the imagined stones on it, into `_out`; its empty cells."""
@@ -225,29 +234,37 @@ class FoulMap(Shapes):
         read(self.own[k] | imagined, empty, True, self._out)
         return empty
 
-    def _survey(self, point, directions, skip, enough):
+    def _survey(self, point, directions, skip, threes, wanted):
         """The point's threes in these directions: known real ones << 4 | bits of open ones.
 
-        Stops at `enough` (16 or 32), 16 for each real one.  A three is open if none of its growths
+        It makes `threes` there, or fewer, of which `wanted` (1 or 2) decide: with so many real
+        ones, or too few left, the rest is not looked at.  A three is open if none of its growths
         is known to be playable, but one makes two other threes: the first open one's is `_growth`.
         `skip`: leave out the first growth.
         """
-        self._cross |= _CROSS[point]
-        self._slant |= _SLANT[point]
         survey = 0
+        spare = threes - wanted
+        met_cross = _CROSS[point]
+        met_slant = _SLANT[point]
+        above_cross = self._above_cross
+        above_slant = self._above_slant
+        imagined = self._imagined
+        windows = self.windows
         for direction in range(4):
             if not directions >> direction & 1:
                 continue
             k = LINE[direction << 8 | point]
             at = point >> 4 if direction == 1 else point & 15
-            if self._imagined[k]:
+            if imagined[k]:
                 empty = self._read_imagined(k)
                 bits = self._out[6] & 15 << at >> 4
+                if not bits:
+                    continue
             else:
+                bits = windows[k] & 15 << at >> 4
+                if not bits:
+                    continue
                 empty = self.empty[k]
-                bits = self.windows[k] & 15 << at >> 4
-            if not bits:
-                continue
             # Two windows for a solid three with room, else one; in each the other empty cell.
             bits |= bits << 1
             bits = (bits | bits << 2) << 1 & empty ^ 1 << at
@@ -260,23 +277,35 @@ class FoulMap(Shapes):
                 g = (FIRST[k] + BIT[bit % 19] * STEP[k]) & 255
                 cross = _CROSS[g]
                 slant = _SLANT[g]
-                self._cross |= cross
-                self._slant |= slant
-                if cross & self._above_cross or slant & self._above_slant:
-                    weight = self._weight_imagined(g, direction)
+                met_cross |= cross
+                met_slant |= slant
+                cross &= above_cross
+                slant &= above_slant
+                if cross or slant:
+                    weight = self._weight_imagined(g, direction, cross, slant)
                 else:
                     weight = self.weight[g]
                 if weight <= 2:
-                    survey += 16
-                    if survey >= enough:
-                        return survey
-                    open_three = 0
+                    open_three = 16
                     break
-                if weight < FOUR and not open_three:
+                if weight < _FOUR and not open_three:
                     open_three = 1 << direction
                     if not survey & 15:
-                        self._growth = g if bits else g | _LAST << 2
-            survey |= open_three
+                        self._growth = g | weight << 9 if bits else g | weight << 9 | _LAST
+            if open_three:
+                survey += open_three
+                wanted -= open_three >> 4
+                if not wanted:
+                    break
+            else:
+                spare -= 1
+                if spare < 0:
+                    break
+            threes -= 1
+            if not threes:
+                break
+        self._cross |= met_cross
+        self._slant |= met_slant
         return survey
 
     def _real_threes(self, point, directions, wanted):
@@ -284,38 +313,55 @@ class FoulMap(Shapes):
 
         One loop in place of a recursion.  A growth that may be a double three itself is looked
         into one level deeper, with the stone above it imagined on the board.  `_path` keeps the
-        points on the way down and `_state` how far each was looked into: its survey, and _LAST
-        if its first open three has no other growth than the one below.
+        points on the way down and `_state` how far each was looked into: its survey, and _NO_OTHER
+        if its first open three has no other growth than the one below.  Where all hangs on that
+        one growth, the answer is the opposite of the one below (_OPPOSITE).
         """
         path = self._path
         state = self._state
         level = 0
-        survey = self._survey(point, directions, 0, wanted << 4)
+        survey = self._survey(point, directions, 0, self.weight[point] & 7, wanted)
         while True:
             need = 2 if level else wanted
             is_real = survey >> 4 >= need
-            if not is_real and (survey >> 4) + _ONES[survey & 15] >= need:
+            spare = (survey >> 4) + _ONES[survey & 15] - need
+            if not is_real and spare >= 0:
+                bit = survey & -survey
                 if self._growth == _UNKNOWN:
-                    self._survey(point, survey & -survey, 0, 16)
+                    self._survey(point, bit, 0, 1, 1)
+                growth = self._growth
                 path[level] = point
-                state[level] = survey | self._growth >> 2 & _LAST
+                if spare or survey & 15 != bit or not growth & _LAST:
+                    state[level] = survey | growth >> 2 & _NO_OTHER
+                else:
+                    state[level] = _OPPOSITE
                 level += 1
-                self._imagine(point, level)
+                self._imagine(point)
+                self._above_cross |= _CROSS[point]
+                self._above_slant |= _SLANT[point]
                 # In that direction the growth makes its straight four: look at the other three.
-                directions = 15 & ~(survey & -survey)
-                point = self._growth & 255
-                survey = self._survey(point, directions, 0, 32)
+                point = growth & 255
+                survey = self._survey(point, 15 ^ bit, 0, (growth >> 9) - 1, 2)
                 continue
-            if not level:
+            while level:
+                level -= 1
+                point = path[level]
+                self._imagine(point)
+                if state[level] != _OPPOSITE:
+                    break
+                is_real = not is_real
+            else:
+                self._above_cross = self._above_slant = 0
                 return is_real
-            level -= 1
-            point = path[level]
-            self._imagine(point, level)
+            self._above_cross = self._above_slant = 0
+            for i in range(level):
+                self._above_cross |= _CROSS[path[i]]
+                self._above_slant |= _SLANT[path[i]]
             survey = state[level] & 63
             bit = survey & -survey
             if not is_real:  # the growth may be played: the three is real
                 survey += 16 - bit
-            elif state[level] & _LAST or not self._survey(point, bit, 1, 16):
+            elif state[level] & _NO_OTHER or not self._survey(point, bit, 1, 1, 1):
                 survey ^= bit
             else:
                 continue

@@ -31,16 +31,16 @@ class Shapes:
         self.colour = colour
         self.exact = rows == EXACTLY_FIVE or rows == OPEN_FIVE
         self.can_be_closed = rows >= OPEN_FIVE
-        self.own = [0] * 96
-        self.empty = [0] * 96
-        self.fives = [0] * 96
-        self.overlines = [0] * 96
-        self.fours = [0] * 96
-        self.doubles = [0] * 96
-        self.threes = [0] * 96
-        self.straights = [0] * 96
-        self.windows = [0] * 96
-        self.bars = [0] * 96
+        self.own = array("H", bytes(192))
+        self.empty = array("H", bytes(192))
+        self.fives = array("H", bytes(192))
+        self.overlines = array("H", bytes(192))
+        self.fours = array("H", bytes(192))
+        self.doubles = array("H", bytes(192))
+        self.threes = array("H", bytes(192))
+        self.straights = array("H", bytes(192))
+        self.windows = array("H", bytes(192))
+        self.bars = array("H", bytes(192))
         self.weight = array("H", bytes(512))
         # By direction, the bits of the points that the last stone gave or took a shape, or turned
         # the growths of their three.
@@ -86,6 +86,15 @@ class Shapes:
     def lift(self, point, colour):
         """The stone at `point` has gone: the same bits turn back."""
         self._turn(point, colour == self.colour)
+
+    def line_weight(self, k, at):
+        """What line k adds to the weight of its point at bit `at`."""
+        return (
+            (self.threes[k] >> at & 1)
+            + FOUR * ((self.fours[k] >> at & 1) + (self.doubles[k] >> at & 1))
+            + OVERLINE * (self.overlines[k] >> at & 1)
+            + FIVE * (self.fives[k] >> at & 1)
+        )
 
     def _turn(self, point, own):
         row = point >> 4
