@@ -1,6 +1,7 @@
 """`led-gomoku referee`: JSON lines in, JSON lines out; the rules from outside (REFEREE contract).
 
-Every line gets one answer and no line a traceback.  The judging is the firmware's own.
+Every line gets one answer and no line a traceback.  The judging is the firmware's own.  In every
+object of a request a null is as if left out, and what the contract does not name is ignored.
 """
 
 import json
@@ -34,11 +35,19 @@ class BadRequest(ValueError):
     """The request is wrong as a whole; the text says how."""
 
 
-def _stones(value, what, taken):
+def _listed(request, key, what):
+    """The list under a key, empty where it is left out or null."""
+    value = request.get(key)
+    if value is None:
+        return []
     if not isinstance(value, list):
-        raise BadRequest(f"{what} must be a list of points like H8")
+        raise BadRequest(f"{key} must be a list{what}")
+    return value
+
+
+def _stones(request, what, taken):
     points = []
-    for text in value:
+    for text in _listed(request, what, " of points like H8"):
         try:
             if not isinstance(text, str):
                 raise ValueError("not a text")
@@ -73,8 +82,8 @@ def _finite(text):
 def judge_fouls(request):
     """Op `fouls`: what a Black stone would be, under renju, on every empty point."""
     taken = set()
-    black = _stones(request.get("black", []), "black", taken)
-    white = _stones(request.get("white", []), "white", taken)
+    black = _stones(request, "black", taken)
+    white = _stones(request, "white", taken)
     position = Position()
     for stones, colour in ((black, BLACK), (white, WHITE)):
         for stone in stones:
@@ -102,7 +111,8 @@ def _word(request, key, default):
     return value
 
 
-def _new_game(request):
+def new_game(request):
+    """The game of a request with op `game`, with no action done; BadRequest says what is wrong."""
     rule = _word(request, "rule", "freestyle")
     opening = _word(request, "opening", "free")
     policy = _word(request, "fouls", None)
@@ -114,14 +124,11 @@ def _new_game(request):
         return Game(rule, opening, policy)
     if not isinstance(setup, dict):
         raise BadRequest("setup must be an object with black, white and to_move")
-    for key in setup:
-        if key not in ("black", "white", "to_move"):
-            raise BadRequest(f"setup has no {_short(key)}: it has black, white and to_move")
     to_move = setup.get("to_move")
     if to_move not in (None, "black", "white"):
         raise BadRequest(f"to_move must be black or white, not {_short(to_move)}")
     taken = set()
-    stones = [_stones(setup.get(colour, []), colour, taken) for colour in ("black", "white")]
+    stones = [_stones(setup, colour, taken) for colour in ("black", "white")]
     return Game(rule, opening, policy, None, stones, COLOURS.index(to_move))
 
 
@@ -138,19 +145,20 @@ def _do(game, text):
     return game.act(action)
 
 
-def judge_game(request):
-    """Op `game`: play the actions up to the first illegal one; where that leaves the game."""
-    listed = request.get("actions")
-    if listed is None:
-        listed = []
-    if not isinstance(listed, list):
-        raise BadRequest("actions must be a list")
-    game = _new_game(request)
+def played(request):
+    """(game, error): the actions of op `game` done up to the first illegal one, and that one."""
+    listed = _listed(request, "actions", "")
+    game = new_game(request)
     for index, action in enumerate(listed):
         why = _do(game, action)
         if why:
-            return describe(game, {"index": index, "action": action, "why": why})
-    return describe(game, None)
+            return game, {"index": index, "action": action, "why": why}
+    return game, None
+
+
+def judge_game(request):
+    """Op `game`: where its actions leave the game."""
+    return describe(*played(request))
 
 
 def describe(game, error):
@@ -188,13 +196,21 @@ NOTHING: dict = {
 }
 
 
-def _answer(line):
+def parsed(line):
+    """The JSON object of a line (str or bytes)."""
     try:
         request = json.loads(line, parse_constant=_no_number, parse_float=_finite)
     except ValueError as error:
         raise BadRequest(f"not JSON: {error}") from None
+    except RecursionError:
+        raise BadRequest("the line is nested too deeply") from None
     if not isinstance(request, dict):
         raise BadRequest("a request is a JSON object")
+    return request
+
+
+def _answer(line):
+    request = parsed(line)
     op = request.get("op")
     if op == "fouls":
         return judge_fouls(request)

@@ -606,9 +606,17 @@ def answer_fouls(request):
     return foul_rules.fouls_of_board(position["black"], position["white"])
 
 
+def without_nulls(told):
+    """A null is as if left out, in every object of a request."""
+    if not isinstance(told, dict):
+        return told
+    return {name: without_nulls(value) for name, value in told.items() if value is not None}
+
+
 def answer(request):
     if not isinstance(request, dict):
         return refusal("a request is an object")
+    request = without_nulls(request)
     if request.get("op") == "game":
         return answer_game(request)
     if request.get("op") == "fouls":

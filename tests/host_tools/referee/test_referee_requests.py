@@ -110,6 +110,40 @@ def test_request_wrong_as_a_whole(ask, name):
     assert wrong_as_a_whole(ask({"op": "game", "actions": ["H8"], **BAD_REQUESTS[name]}))
 
 
+# In every object of a request: a null is as if left out, what has no meaning there is ignored.
+AS_IF_NOT_THERE = {
+    "all of a game": {"op": "game", "rule": None, "opening": None, "fouls": None, "actions": None},
+    "a set-up that is null": {"op": "game", "setup": None},
+    "stones and turn of a set-up": {
+        "op": "game",
+        "setup": {"black": None, "white": None, "to_move": None},
+    },
+    "all of a position": {"op": "fouls", "black": None, "white": None},
+    "a name of its own in a game": {"op": "game", "id": 7, "comment": ["x"]},
+    "a name of its own in a set-up": {"op": "game", "setup": {"id": 7, "red": ["H8"]}},
+    "a name of its own in a position": {"op": "fouls", "id": 7, "actions": 1},
+}
+
+
+def plain(value):
+    """Without what is null, and what the contract does not name."""
+    names = ("op", "setup", "black", "white")
+    return {
+        key: plain(item) if isinstance(item, dict) else item
+        for key, item in value.items()
+        if item is not None and key in names
+    }
+
+
+@pytest.mark.parametrize("name", AS_IF_NOT_THERE)
+def test_null_and_unknown_names_are_as_if_not_there(ask, name):
+    """The answer is that to the request without them, in a set-up as at the top."""
+    request = AS_IF_NOT_THERE[name]
+    answer = ask(request)
+    assert answer == ask(plain(request))
+    assert answer.get("error") is None
+
+
 OPENINGS = (
     *("free", "centre", "pro", "long-pro", "swap", "swap2", "swap-after-1", "three-move-swap"),
     *("rif", "yamaguchi", "soosorv-8", "tarannikov", "taraguchi-10"),
