@@ -91,11 +91,16 @@ def read_bytes(path: str) -> bytes:
 
 
 class Source(NamedTuple):
-    """A file that was read, of a format that is known.  data: None for the folder of a board."""
+    """A file that was read, of a format that is known.
+
+    data: None for the folder of a board.  certain: False where the format is moves because nothing
+    tells another.
+    """
 
     path: str
     format_name: str
     data: bytes | None
+    certain: bool = True
 
     def games(self) -> int:
         """How many it holds: SGF may hold several."""
@@ -113,7 +118,12 @@ class Source(NamedTuple):
                 return sgf.read(self.data, game)
             if (game or 1) > 1:
                 raise BadRecord("there is no game %s: only SGF can hold several" % game)
-            return FORMATS[self.format_name].read(self.data)
+            try:
+                return FORMATS[self.format_name].read(self.data)
+            except BadRecord as error:
+                if self.certain:
+                    raise
+                raise BadRecord("no record that is known here; as moves, %s" % error) from None
 
 
 @contextmanager
@@ -143,7 +153,8 @@ def source(path: str, format_name: str | None = None, encoding: str | None = Non
         named = format_name or by_ending(path)
         if named == "moves" and not format_name:
             named = None  # .txt may be anything
-        return Source(path, named or by_content(data), data)
+        found = named or by_content(data)
+        return Source(path, found, data, found != "moves" or by_ending(path) == "moves")
 
 
 def read(

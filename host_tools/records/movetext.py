@@ -1,7 +1,7 @@
 """Plain move text: H8 I9 H9 ..., a pass is `pass`.  Rows count from the bottom, I is a column.
 
 Read as well: lower case, move numbers, commas, dashes, moves without spaces between them, lines
-that begin with # as comments.
+that begin with # as comments, words in round brackets (a time, a remark), which are left out.
 """
 
 import re
@@ -21,15 +21,18 @@ from host_tools.records.record import (
 
 NAME = "plain move text"
 PER_LINE = 10
-# A number with a dot, a move, a pass, or what stands between them.
+# A number with a dot, a move, a pass, a remark, or what stands between them.
 WORD = re.compile(
-    r"\d+[.)]+|([A-Za-z]\d{1,4})(?!\d)|(pass|--)(?![A-Za-z])|[\s,;>]+|-(?!-)", re.IGNORECASE
+    r"\d+[.)]+|([A-Za-z]\d{1,4})(?!\d)|(pass|--)(?![A-Za-z])|[\s,;>]+|-(?!-)"
+    r"|(\((?![A-Za-z]\d{1,2}\W)[^)]*[A-Za-z][^)]*\))",
+    re.IGNORECASE,
 )
 
 
 def read(data: bytes) -> Read:
     record = Record()
     notes: list[str] = []
+    remarks = False
     for number, line in enumerate(text.lines(data, notes), 1):
         line = line.strip()
         if line.startswith("#"):
@@ -50,6 +53,10 @@ def read(data: bytes) -> Read:
                 record.moves.append(read_move(word[1], number))
             elif word[2]:
                 record.moves.append(None)
+            elif word[3]:
+                remarks = True
+    if remarks:
+        notes.append("not taken: what stands in round brackets")
     return Read(record, notes)
 
 

@@ -291,6 +291,16 @@ def test_moves_as_people_write_them(text):
     assert moves(movetext.read(text)) == "H8 I9 H9 pass"
 
 
+def test_moves_with_remarks_in_brackets():
+    """A thinking time or a word is left out, which is said; a move in brackets is no remark."""
+    read = movetext.read(b"1.H8(1.5s) 2.I9 (a bold one) 3.I7")
+    assert moves(read) == "H8 I9 I7"
+    assert read.notes == ["not taken: what stands in round brackets"]
+    for data in (b"(H8)(I9)", b"(7,7)(7,6)", b"(unfinished"):
+        with pytest.raises(BadRecord, match="is no move"):
+            movetext.read(data)
+
+
 @pytest.mark.parametrize(
     ("data", "what"),
     [
@@ -456,6 +466,7 @@ def test_convert_by_endings_and_by_standard_streams(tmp_path):
     ("arguments", "data", "why"),
     [
         (("-", "-", "--to", "sgf"), b"H8 Z9", b"Z9"),
+        (("-", "-", "--to", "sgf"), b"a.exe\nb.exe\n7,7,0\n-1\n", b"no record that is known"),
         (("-", "-", "--to", "sgf"), b"", b"empty"),
         (("-", "-", "--to", "sgf", "--from", "sgf"), b"H8", b"no SGF game"),
         (("-", "-"), b"H8", b"--to"),
