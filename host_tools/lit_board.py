@@ -8,6 +8,7 @@ from gomoku.game.game import Game
 from gomoku.ui import board_picture
 from gomoku.ui.canvas import Canvas
 from gomoku.ui.colours import palette
+from gomoku.ui.teaching import Teaching
 from host_tools.simulator import render
 from host_tools.simulator.sim_board import Board
 
@@ -20,7 +21,8 @@ def picture(game: Game, colours: str, marks: int, cell: int) -> Image.Image:
     board.display.set_palette(palette(colours))
     board.display.set_brightness(min(BRIGHTEST, hardware_setup.BRIGHTNESS))
     canvas = Canvas()
-    board_picture.paint(canvas, game, True, marks)
+    taught = Teaching(game).finish() if marks == 2 else None
+    board_picture.paint(canvas, game, True, marks, (), taught)
     board.display.show(canvas)
     return render.picture(lights(board), (), cell)
 

@@ -175,7 +175,7 @@ STORIES = {
             "place F8,place A1,place G8,place C1,place H9,place E1,place H10,place G1,look",
             "goto H8,press OK,look,wait 300,look,wait 3000,look",
             MENU,
-            "press UP," * 5 + "look,press RIGHT,look,press BACK,look",
+            "press UP," * 5 + "look,press RIGHT,look,press BACK,wait 500,look",
         ],
     ),
     "rest": ({}, ["wait 92000,look,wait 1000,look,wait 250000,look,press OK,look"]),

@@ -163,6 +163,26 @@ def test_forbidden_points_are_marked_for_black_alone(table_of):
     assert red <= 3 * max(green, blue)
 
 
+def test_teaching_marks_follow_the_stone(table_of, runtime):
+    """MARKS ALL: the stone and the cursor are lit at once, the marks within half a second, wherever
+    the cursor is by then; under the cursor, too."""
+    table = table_of(runtime).play("press UP,press UP,press RIGHT,press BACK,press OK")
+    assert table.state["page"] is None
+    table.stones("F8 A1 G8 C1 H8").play("goto I8,wait 1300")
+    before = table.light("E8")
+    table.play("press DOWN")  # White's marks: nothing of White's is anywhere near a three
+    assert table.light("E8") == before
+    table.play("place E1,wait 20")
+    assert table.state["to_move"] == "black"
+    table.play("goto I8,wait 500")
+    amber = [table.light(name) for name in ("E8", "J8")]
+    assert all(red > green > blue == 0 for red, green, blue in amber), amber
+    seen = [table.light("I8") for _ in range(8) if table.play(SOON)]
+    assert amber[0] in seen, "the cursor blinks with the mark"
+    table.play("press UP")
+    assert table.light("I8") == amber[0]
+
+
 def test_special_claims_a_foul(table_of, runtime):
     """White says so before playing: won, and the rows are shown."""
     table = table_of(runtime, rule="renju", fouls="claim").stones(FOUL + " H8")

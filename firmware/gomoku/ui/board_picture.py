@@ -16,10 +16,10 @@ _STATUS_ROW = spans[240:256]
 _DARK_ROW = bytes(16)
 
 
-def paint(canvas, game, grid, marks, rows=()):
-    """grid: show the star points.  marks: 0 none, 1 fouls, 2 all teaching marks.
+def paint(canvas, game, grid, marks, rows=(), teaching=None):
+    """grid: show the star points.  marks: 0 none, else forbidden points while Black is to move.
 
-    rows: stones of a foul's rows, which blink.
+    rows: stones of a foul's rows, which blink.  teaching: teaching.Teaching, for its marks.
     """
     ink = canvas.ink
     ink[_BOARD] = game.cells[_BOARD]
@@ -35,7 +35,10 @@ def paint(canvas, game, grid, marks, rows=()):
             if cells[point] == EMPTY:
                 ink[point] = palette.STAR
     if marks and not game.winner:
-        _mark(ink, game, marks)
+        if teaching and teaching.is_complete:
+            for i in range(len(teaching.points)):
+                ink[teaching.points[i]] = teaching.colours[i]
+        _mark_fouls(ink, game)
     for i in range(game.offered):
         ink[game.offers[i]] = palette.OFFER
     canvas.alt[_WHOLE] = ink
@@ -53,12 +56,16 @@ def paint(canvas, game, grid, marks, rows=()):
 _WHOLE = spans[0:256]
 
 
-def _mark(ink, game, marks):
-    """Forbidden points while Black is to move, then what each point would make."""
-    if marks == 2:
-        from gomoku.ui import teaching
+def teach(canvas, teaching):
+    """Add the marks to a board that lies open: where no foul is marked and nothing else is lit."""
+    ink = canvas.ink
+    for i in range(len(teaching.points)):
+        point = teaching.points[i]
+        if ink[point] in _PALE:
+            canvas.set(point, teaching.colours[i])
 
-        teaching.mark(ink, game)
+
+def _mark_fouls(ink, game):
     fouls = game.fouls
     if fouls and game.to_move == BLACK:
         verdict = fouls.verdict

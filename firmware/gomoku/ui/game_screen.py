@@ -23,6 +23,7 @@ FOUL_WORDS = {"double_three": "3-3", "double_four": "4-4"}
 class GameScreen(Screen):
     name = "game"
     runs_clock = True
+    teaches = True  # marks what a stone would make, if the players want it
 
     def __init__(self, desk):
         Screen.__init__(self, desk)
@@ -36,7 +37,8 @@ class GameScreen(Screen):
         self._refused_until = 0
         self._pulse_until = 0
         self._warned_at = -1
-        self._plain = False  # nothing lies over the board but the cursor
+        self._plain = False  # no words lie over the board
+        self._teaching = None  # loaded when all marks are wanted
         self._ask(desk.now)
 
     def _ask(self, now):
@@ -45,6 +47,8 @@ class GameScreen(Screen):
         self._pulse_until = now + PULSE_MS
         self._armed = None
         self.band = None
+        if self._teaching:
+            self._teaching.begin()
         words = game.words()
         numbers = game.numbers()
         phase = game.phase
@@ -228,6 +232,23 @@ class GameScreen(Screen):
             self.desk.redraw()
         if self.game.clock:
             self._warn(now)
+        if self.teaches and self.desk.is_drawn() and self.desk.settings.values["marks"] == 2:
+            self._teach()
+
+    def _teach(self):
+        """A slice of the teaching marks, when the light is out."""
+        if not self._teaching:
+            from gomoku.ui.teaching import Teaching
+
+            self._teaching = Teaching(self.game)
+        elif self._teaching.step():
+            if self._plain:
+                canvas = self.desk.canvas
+                canvas.blink(self.at, self._under[0], self._under[1])
+                board_picture.teach(canvas, self._teaching)
+                self._draw_cursor(canvas)
+            else:
+                self.desk.redraw()
 
     def _warn(self, now):
         """In the last ten seconds the player's edge flashes and each second is heard."""
@@ -246,7 +267,8 @@ class GameScreen(Screen):
     def draw(self, canvas, now):
         game = self.game
         values = self.desk.settings.values
-        board_picture.paint(canvas, game, values["grid"], values["marks"], self._rows)
+        marks = values["marks"]
+        board_picture.paint(canvas, game, values["grid"], marks, self._rows, self._teaching)
         if self._pulse_until or self.band:
             is_short = game.clock and self._time_left() < WARNING_MS
             self.desk.light_edge(canvas, palette.WARNING if is_short else palette.EDGE)
@@ -259,7 +281,7 @@ class GameScreen(Screen):
                 canvas.blink(point, palette.FOUL_ROW, game.cells[point])
         if not self.band:
             self._draw_cursor(canvas)
-        self._plain = not (self.band or self._pulse_until or self._refused_until or self._notice)
+        self._plain = not (self.band or self._rows or self._notice)
 
     def _draw_cursor(self, canvas):
         self._under = canvas.ink[self.at], canvas.alt[self.at]

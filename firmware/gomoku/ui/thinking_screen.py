@@ -15,6 +15,7 @@ STEPS = 15  # points of an edge
 
 class ThinkingScreen(GameScreen):
     name = "thinking"
+    teaches = False  # the marks would be about the board's own stones
 
     def _ask(self, now):
         """A question to the board is none to a player; each action is a thought of its own."""
