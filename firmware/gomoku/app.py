@@ -7,11 +7,11 @@ replayed in a second.
 
 import gc
 
-from gomoku import presses
+from gomoku import const, presses
 from gomoku.desk import Desk
 
-DIM_MS = 300000  # without a press: the light goes down
-ATTRACT_MS = 90000  # at set-up: the animation begins
+_DIM_MS = const(300000)  # without a press: the light goes down
+_ATTRACT_MS = const(90000)  # at set-up: the animation begins
 
 
 class App(Desk):
@@ -94,9 +94,9 @@ class App(Desk):
     def _rest(self, now_ms):
         """Without a press the board goes to rest."""
         idle = now_ms - self._pressed_at
-        if idle >= ATTRACT_MS and self.screen.name == "setup":
+        if idle >= _ATTRACT_MS and self.screen.name == "setup":
             self.go("attract")
-        if idle >= DIM_MS and not self._dimmed:
+        if idle >= _DIM_MS and not self._dimmed:
             self._dimmed = True
             self.dim(True)
 

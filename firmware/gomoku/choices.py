@@ -4,27 +4,28 @@ A value is an index into its row.  The board offers the texts; a row's name is i
 of the settings, which remember the values.
 """
 
+from gomoku import const
 from gomoku.board_choices import BOARD_ROWS
 from gomoku.rules.openings import OPENING_NAMES, goes_with
 from gomoku.rules.rule_sets import POLICIES, RULE_NAMES
 
-SECOND = 1000
-MINUTE = 60 * SECOND
+_SECOND = const(1000)
+_MINUTE = const(60 * _SECOND)
 
 # text, clock row (main, increment, periods, period): see game.clock.
 CLOCKS = (
     ("off", None),
-    ("30s/move", (0, 0, 1, 30 * SECOND)),
-    ("60s/move", (0, 0, 1, 60 * SECOND)),
-    ("5m", (5 * MINUTE, 0, 0, 0)),
-    ("10m", (10 * MINUTE, 0, 0, 0)),
-    ("20m", (20 * MINUTE, 0, 0, 0)),
-    ("60m", (60 * MINUTE, 0, 0, 0)),
-    ("5m+5s", (5 * MINUTE, 5 * SECOND, 0, 0)),
-    ("10m+10s", (10 * MINUTE, 10 * SECOND, 0, 0)),
-    ("135m+30s", (135 * MINUTE, 30 * SECOND, 0, 0)),
-    ("10m+3x30s", (10 * MINUTE, 0, 3, 30 * SECOND)),
-    ("30m+5x30s", (30 * MINUTE, 0, 5, 30 * SECOND)),
+    ("30s/move", (0, 0, 1, 30 * _SECOND)),
+    ("60s/move", (0, 0, 1, 60 * _SECOND)),
+    ("5m", (5 * _MINUTE, 0, 0, 0)),
+    ("10m", (10 * _MINUTE, 0, 0, 0)),
+    ("20m", (20 * _MINUTE, 0, 0, 0)),
+    ("60m", (60 * _MINUTE, 0, 0, 0)),
+    ("5m+5s", (5 * _MINUTE, 5 * _SECOND, 0, 0)),
+    ("10m+10s", (10 * _MINUTE, 10 * _SECOND, 0, 0)),
+    ("135m+30s", (135 * _MINUTE, 30 * _SECOND, 0, 0)),
+    ("10m+3x30s", (10 * _MINUTE, 0, 3, 30 * _SECOND)),
+    ("30m+5x30s", (30 * _MINUTE, 0, 5, 30 * _SECOND)),
 )
 
 # key: (texts, default index)

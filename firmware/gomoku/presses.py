@@ -16,5 +16,5 @@ NAMES = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK", "SPECIAL")
 
 PRESSED = 0x10  # the first edge, at once
 REPEATED = 0x20  # an arrow that stays down, again and again
-HELD = 0x30  # any other button that has stayed down for HOLD_MS, once
+HELD = 0x30  # any other button that has stayed down for 700 ms, once
 CLICKED = 0x40  # let go before it was held: for a button whose hold means something else

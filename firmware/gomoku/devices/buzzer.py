@@ -3,8 +3,10 @@
 voice: an object with on(hz) and off(), or None for a board without a buzzer.
 """
 
-LOWEST_HZ = 20
-HIGHEST_HZ = 20000
+from gomoku import const
+
+_LOWEST_HZ = const(20)
+_HIGHEST_HZ = const(20000)
 
 
 class Buzzer:
@@ -23,7 +25,7 @@ class Buzzer:
         """Sound `hz` for `ms` from now on; a pitch out of 20 Hz - 20 kHz is brought into it."""
         if self._voice is None or ms <= 0:
             return
-        self._voice.on(min(max(hz, LOWEST_HZ), HIGHEST_HZ))
+        self._voice.on(min(max(hz, _LOWEST_HZ), _HIGHEST_HZ))
         self._off_at = self._now_ms + ms
 
     def silence(self):

@@ -8,6 +8,7 @@ import neopixel
 import supervisor
 import usb_cdc
 
+from gomoku import const
 from gomoku.devices.buttons import Buttons, button_pins
 from gomoku.devices.buzzer import Buzzer
 from gomoku.devices.display import Display
@@ -16,7 +17,7 @@ from gomoku.devices.storage import FileStorage
 from gomoku.devices.ticks import GrowingTicks
 
 IDLE_S = 0.002
-WATCHDOG_S = 8
+_WATCHDOG_S = const(8)
 
 
 class Strip:
@@ -127,6 +128,6 @@ class Board:
             from watchdog import WatchDogMode
 
             self._watchdog = microcontroller.watchdog
-            self._watchdog.timeout = WATCHDOG_S
+            self._watchdog.timeout = _WATCHDOG_S
             self._watchdog.mode = WatchDogMode.RESET
         time.sleep(IDLE_S)

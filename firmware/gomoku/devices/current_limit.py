@@ -12,6 +12,8 @@ brighter of the two blink phases, so a blink changes nothing but what blinks, an
 up again only with a reserve of a sixteenth, so it does not flicker between two steps.
 """
 
+from gomoku import const
+
 COLOURS = 40  # rows that a palette may have, and colour indices a canvas
 
 # Scale in 256ths.  A step is about a tenth, as little as one notices between two frames.
@@ -39,9 +41,9 @@ LADDER = (256, 232, 208, 188, 168, 152, 136, 122, 110, 98, 88, 80, 72, 64, 58, 5
 )
 STRONGEST = len(LADDER)  # only the strongest channel of a colour, at 1
 DARK = STRONGEST + 1
-RESERVE = 16  # brighter again only when a sixteenth of the room stays free
+_RESERVE = const(16)  # brighter again only when a sixteenth of the room stays free
 
-_NEVER = 0xFF  # no step
+_NEVER = const(0xFF)  # no step
 
 
 class CurrentLimit:
@@ -108,7 +110,7 @@ class CurrentLimit:
         # From darkness any light is better than none, so no reserve is asked for there.
         room = self.room_ua
         if step < DARK:
-            room -= room // RESERVE
+            room -= room // _RESERVE
         # A quick look in proportion first: mostly there is no room, and no need to sum up.
         if step < STRONGEST and (light >> 8) * LADDER[step - 1] > (room >> 8) * LADDER[step]:
             return False

@@ -7,6 +7,7 @@ import time
 import machine
 import neopixel
 
+from gomoku import const
 from gomoku.devices.buttons import Buttons, button_pins
 from gomoku.devices.buzzer import Buzzer
 from gomoku.devices.display import Display
@@ -14,10 +15,10 @@ from gomoku.devices.led_map import led_count
 from gomoku.devices.storage import FileStorage
 from gomoku.devices.ticks import GrowingTicks
 
-LATCH_US = 300  # newer WS2812B take a pause shorter than 280 us for a part of the same frame
-IDLE_MS = 2
+_LATCH_US = const(300)  # newer WS2812B take a pause under 280 us for a part of the same frame
+_IDLE_MS = const(2)
 SEND_BYTES = 32  # to a computer, in one turn of the loop
-WATCHDOG_MS = 8000  # an RP2040 allows 8388
+_WATCHDOG_MS = const(8000)  # an RP2040 allows 8388
 
 
 def pin_name(name):
@@ -33,9 +34,9 @@ class Strip:
         self._ended_us = time.ticks_us()
 
     def write(self, frame, changed, count):
-        """Send the whole frame, at the earliest LATCH_US after the end of the last one."""
+        """Send the whole frame, at the earliest 300 us after the end of the last one."""
         # A negative difference is a frame so long ago that the counter has half wrapped.
-        while 0 <= time.ticks_diff(time.ticks_us(), self._ended_us) < LATCH_US:
+        while 0 <= time.ticks_diff(time.ticks_us(), self._ended_us) < _LATCH_US:
             pass
         self._pixels.buf = frame
         self._pixels.write()
@@ -138,5 +139,5 @@ class Board:
         if self._watchdog:
             self._watchdog.feed()
         elif self._watchdog_wanted:
-            self._watchdog = machine.WDT(timeout=WATCHDOG_MS)
-        time.sleep_ms(IDLE_MS)
+            self._watchdog = machine.WDT(timeout=_WATCHDOG_MS)
+        time.sleep_ms(_IDLE_MS)

@@ -8,12 +8,12 @@ from gomoku.opponent.analysis import NO_POINT, NO_POINTS
 from gomoku.opponent.balance import Balance
 from gomoku.rules.position import EMPTY
 
-MAX_DEPTH = const(6)
+_MAX_DEPTH = const(6)
 ROOTS = const(16)  # moves to choose from
 NEAR = const(32)  # points looked at further on
 _WIDTHS = (ROOTS, 8, 6, 5, 4, 4)
 
-WON = const(9000)
+_WON = const(9000)
 _LIMIT = const(10000)
 # What things cost, in ms of a Pico.
 _WEIGH = const(3)  # the balance of a stone put or lifted
@@ -54,18 +54,18 @@ class Quiet:
     def __init__(self, analysis):
         self.analysis = analysis
         self.balance = Balance()
-        self.points = bytearray(MAX_DEPTH * NEAR)
-        self.scores = [0] * (MAX_DEPTH * NEAR)
+        self.points = bytearray(_MAX_DEPTH * NEAR)
+        self.scores = [0] * (_MAX_DEPTH * NEAR)
         self.count = 0
         self.best = NO_POINT
         self.score = 0
         self._cells = bytearray()  # where candidates are looked for: the stones and around them
         self._near = bytearray(NEAR)
         self._nearest = 0
-        self._counts = bytearray(MAX_DEPTH + 1)
-        self._index = bytearray(MAX_DEPTH + 1)
-        self._low = [0] * (MAX_DEPTH + 1)
-        self._high = [0] * (MAX_DEPTH + 1)
+        self._counts = bytearray(_MAX_DEPTH + 1)
+        self._index = bytearray(_MAX_DEPTH + 1)
+        self._low = [0] * (_MAX_DEPTH + 1)
+        self._high = [0] * (_MAX_DEPTH + 1)
 
     def fill(self, cells):
         """Weigh the stones of `cells`, in slices (a generator)."""
@@ -171,10 +171,10 @@ class Quiet:
         total = self.balance.total
         score = total[colour] - total[3 - colour] + _TEMPO
         if any(own.fives):
-            return WON - 100
+            return _WON - 100
         if any(enemy.fives):
             if analysis.fives(3 - colour) >> 8 != NO_POINT:
-                return 200 - WON
+                return 200 - _WON
             return score - _TWO_THREES
         if any(own.straights):
             return score + 3000
@@ -249,11 +249,11 @@ class Quiet:
         analysis = self.analysis
         self._index[ply] = 0
         if analysis.fives(mover) != NO_POINTS:
-            return WON - ply
+            return _WON - ply
         fives = analysis.fives(3 - mover)
         if fives != NO_POINTS:
             if fives >> 8 != NO_POINT or not analysis.may_play(fives & 255, mover):
-                return ply + 1 - WON
+                return ply + 1 - _WON
             self.points[ply * NEAR] = fives & 255
             self._counts[ply] = 1
             return None

@@ -30,7 +30,7 @@ _FOUR = const(3)
 _TWO_THREES = const(4)
 _THREE = const(5)
 
-TABLE = const(511)
+_TABLE = const(511)
 
 
 class Threats:
@@ -49,8 +49,8 @@ class Threats:
         self._index = bytearray(PLIES + 1)
         self._move = bytearray(PLIES + 1)
         self._left = bytearray(PLIES + 2)  # threes that may still be played at this ply
-        self._failed = array("i", [0] * (TABLE + 1))  # positions in which the attack failed ...
-        self._failed_plies = bytearray(TABLE + 1)  # ... with so many plies to go
+        self._failed = array("i", [0] * (_TABLE + 1))  # positions in which the attack failed ...
+        self._failed_plies = bytearray(_TABLE + 1)  # ... with so many plies to go
         self._defence = bytearray(8)
         self._last_ply = 0
 
@@ -64,8 +64,8 @@ class Threats:
 
     def _remember(self, ply, attacker):
         key = self.analysis.key ^ (self._left[ply] << 2 | attacker)
-        self._failed[key & TABLE] = key
-        self._failed_plies[key & TABLE] = self._last_ply - ply
+        self._failed[key & _TABLE] = key
+        self._failed_plies[key & _TABLE] = self._last_ply - ply
 
     def _attack(self, ply, attacker, own_fives, fives):
         """The attacker's candidates at this ply: WIN, FAIL, or OPEN with the candidates listed."""
@@ -87,7 +87,7 @@ class Threats:
             self._count[ply] = 1
             return OPEN
         key = analysis.key ^ (threes << 2 | attacker)
-        slot = key & TABLE
+        slot = key & _TABLE
         if self._failed[slot] == key and self._failed_plies[slot] >= self._last_ply - ply:
             return FAIL
         self._next_stamp()

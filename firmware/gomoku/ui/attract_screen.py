@@ -1,10 +1,11 @@
 """Between games: a ribbon of colour wanders over the board, few LEDs at a time, until a press."""
 
+from gomoku import const
 from gomoku.ui import palette
 from gomoku.ui.screen import Screen
 
-STEP_MS = 90
-TAIL = 10  # LEDs lit at once
+_STEP_MS = const(90)
+_TAIL = const(10)  # LEDs lit at once
 
 
 def spot(step):
@@ -28,13 +29,13 @@ class AttractScreen(Screen):
 
     def tick(self, now):
         if now >= self._next_at:
-            self._next_at = now + STEP_MS
+            self._next_at = now + _STEP_MS
             self._step += 1
             self.desk.redraw()
 
     def draw(self, canvas, now):
         canvas.clear()
-        for i in range(TAIL):
+        for i in range(_TAIL):
             step = self._step - i
             if step >= 0:
                 canvas.set(spot(step), palette.RAINBOW + step // 6 % 8)

@@ -8,15 +8,16 @@ There is no dirty list: the display compares whole rows with what it showed last
 than the bookkeeping.  A screen that draws many cells may therefore write `ink` and `alt` directly.
 """
 
+from gomoku import const
 from gomoku.spans import spans
 
 BLINK_MS = 300  # half a period: how long each of the two colours is seen
 ROWS = 16  # fifteen of the board and the status row
-COLS = 15  # column 15 of the point bytes is never drawn
+_COLS = const(15)  # column 15 of the point bytes is never drawn
 STATUS = 0xF0  # status pixel i is the cell STATUS + i
 
 _WHOLE = spans[0:256]
-_ROW_SPANS = [spans[row << 4 : (row << 4) + COLS] for row in range(ROWS)]
+_ROW_SPANS = [spans[row << 4 : (row << 4) + _COLS] for row in range(ROWS)]
 _DARK = bytes(256)
 
 
@@ -28,8 +29,8 @@ class Canvas:
         self.alt = bytearray(256)
         ink, alt = memoryview(self.ink), memoryview(self.alt)
         # The rows as views, for the display, which compares them without a copy.
-        self.ink_rows = [ink[row << 4 : (row << 4) + COLS] for row in range(ROWS)]
-        self.alt_rows = [alt[row << 4 : (row << 4) + COLS] for row in range(ROWS)]
+        self.ink_rows = [ink[row << 4 : (row << 4) + _COLS] for row in range(ROWS)]
+        self.alt_rows = [alt[row << 4 : (row << 4) + _COLS] for row in range(ROWS)]
         self.phase = 0  # 0 shows ink, 1 shows alt
         self._flip_at = BLINK_MS
 
@@ -50,7 +51,7 @@ class Canvas:
         """Every cell of the board and the status row shows `colour`, steadily."""
         ink = self.ink
         if colour:
-            for point in range(COLS):
+            for point in range(_COLS):
                 ink[point] = colour
             row = self.ink_rows[0]
             for span in _ROW_SPANS:

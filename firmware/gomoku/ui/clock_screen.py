@@ -4,18 +4,18 @@ mm:ss, the colon beating with the seconds of the one whose time runs; from 100 m
 a steady colon.  The dots below the figures are byo-yomi periods.
 """
 
-from gomoku import presses
+from gomoku import const, presses
 from gomoku.ui import palette
 from gomoku.ui.font import draw
 from gomoku.ui.screen import Screen
 
-LONG_MS = 6000000  # 100 minutes
-WARNING_MS = 10000
+_LONG_MS = const(6000000)  # 100 minutes
+_WARNING_MS = const(10000)
 
 
 def face(ms):
     """Four figures for a time, and True when they are hours and minutes."""
-    if ms >= LONG_MS:
+    if ms >= _LONG_MS:
         minutes = ms // 60000
         return "%2d%02d" % (min(99, minutes // 60), minutes % 60), True
     seconds = -(-ms // 1000)
@@ -65,7 +65,7 @@ class ClockScreen(Screen):
             # Side by side the left player's time stands above the right one's.
             row = 2 if opposite or seat else 9
             colour = palette.TEXT if runs else palette.DOT
-            if runs and ms < WARNING_MS:
+            if runs and ms < _WARNING_MS:
                 colour = palette.WARNING
             draw(canvas, figures[:2], 0, row, colour, turned)
             draw(canvas, figures[2:], 8, row, colour, turned)

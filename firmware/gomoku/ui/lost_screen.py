@@ -3,12 +3,12 @@
 A press goes on at once.
 """
 
-from gomoku import presses
+from gomoku import const, presses
 from gomoku.ui import palette
 from gomoku.ui.font import Marquee, draw
 from gomoku.ui.screen import Screen
 
-LEAST_MS = 3000
+_LEAST_MS = const(3000)
 
 
 class LostScreen(Screen):
@@ -31,7 +31,7 @@ class LostScreen(Screen):
     def tick(self, now):
         if self._text is None:  # time begins with the first turn of the loop
             self._text = Marquee(self._words, now)
-            self._until = now + max(LEAST_MS, self._text.once_ms())
+            self._until = now + max(_LEAST_MS, self._text.once_ms())
         if now >= self._until:
             self.desk.begin()
         elif self._text.offset(now) != self._drawn:

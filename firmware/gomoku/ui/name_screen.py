@@ -3,13 +3,13 @@
 OK is done, BACK leaves all as it was.  A name that somebody else has is underlined in red.
 """
 
-from gomoku import presses, roster
+from gomoku import const, presses, roster
 from gomoku.ui import palette
 from gomoku.ui.font import ADVANCE, draw
 from gomoku.ui.screen import Screen, step_of
 
 LETTERS = " ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-LENGTH = 4
+_LENGTH = const(4)
 
 
 class NameScreen(Screen):
@@ -18,7 +18,7 @@ class NameScreen(Screen):
     def __init__(self, desk):
         Screen.__init__(self, desk)
         name = desk.players.names[desk.renamed - 1] if desk.renamed else "A"
-        self._letters = [LETTERS.index(letter) for letter in (name + "   ")[:LENGTH]]
+        self._letters = [LETTERS.index(letter) for letter in (name + "   ")[:_LENGTH]]
         self._at = 0
         self._is_refused = False
 
@@ -31,7 +31,7 @@ class NameScreen(Screen):
         across = step_of(press)
         turn = step_of(press, presses.DOWN, presses.UP)
         if across:
-            self._at = (self._at + across) % LENGTH
+            self._at = (self._at + across) % _LENGTH
         elif turn:
             letter = self._letters[self._at]
             self._letters[self._at] = (letter + turn) % len(LETTERS)
@@ -57,7 +57,7 @@ class NameScreen(Screen):
 
     def draw(self, canvas, now):
         canvas.clear()
-        for i in range(LENGTH):
+        for i in range(_LENGTH):
             letter = LETTERS[self._letters[i]]
             draw(canvas, letter, i * ADVANCE, 6, palette.TEXT)
             for x in range(3):

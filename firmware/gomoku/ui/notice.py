@@ -3,10 +3,11 @@
 They stand in the half of the board where they are told to cover nothing of interest.
 """
 
+from gomoku import const
 from gomoku.ui import board_picture, palette
 from gomoku.ui.font import Marquee, draw
 
-ROWS = 7
+_ROWS = const(7)
 
 
 class Notice:
@@ -47,7 +48,7 @@ class Notice:
     def draw(self, canvas, now, turned=False):
         if self._text is not None:
             self._offset = self._text.offset(now)
-            board_picture.band(canvas, self._first, self._first + ROWS - 1)
+            board_picture.band(canvas, self._first, self._first + _ROWS - 1)
             # What is drawn turned counts its rows from the top edge.
             row = 8 - self._first if turned else self._first
             draw(canvas, self._text.text, self._offset, row + 1, palette.TEXT, turned)

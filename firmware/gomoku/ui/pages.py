@@ -4,14 +4,14 @@ UP and DOWN turn the page, LEFT and RIGHT change its value, OK does or goes on, 
 Dots at the left say how many pages there are, dots at the foot how many values.
 """
 
-from gomoku import presses
+from gomoku import const, presses
 from gomoku.ui import palette
 from gomoku.ui.dots import dots
 from gomoku.ui.font import Marquee, draw
 from gomoku.ui.screen import Screen, step_of
 
-LABEL_ROW = 9
-VALUE_ROW = 2
+_LABEL_ROW = const(9)
+_VALUE_ROW = const(2)
 
 
 class Page:
@@ -96,8 +96,8 @@ class Pages(Screen):
         canvas.clear()
         self._drawn = self._label.offset(now), self._value.offset(now)
         turned = not self.for_all and self.desk.is_turned()
-        draw(canvas, self._label.text, self._drawn[0], LABEL_ROW, palette.LABEL, turned)
-        draw(canvas, self._value.text, self._drawn[1], VALUE_ROW, palette.TEXT, turned)
+        draw(canvas, self._label.text, self._drawn[0], _LABEL_ROW, palette.LABEL, turned)
+        draw(canvas, self._value.text, self._drawn[1], _VALUE_ROW, palette.TEXT, turned)
         dots(canvas, 0, len(self.page.texts), self.page.index, turned)
         dots(canvas, 14, len(self.pages), self.at, turned)
 

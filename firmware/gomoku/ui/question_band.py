@@ -4,7 +4,7 @@ LEFT and RIGHT turn the answers, OK gives the one shown, UP and DOWN slide the b
 so that the stones the question is about can be seen.  It begins where fewer stones are.
 """
 
-from gomoku import presses
+from gomoku import const, presses
 from gomoku.game import actions
 from gomoku.ui import board_picture, palette
 from gomoku.ui.answers import draw_answer
@@ -12,9 +12,9 @@ from gomoku.ui.dots import dots
 from gomoku.ui.font import draw, width
 from gomoku.ui.screen import step_of
 
-ROWS = 7
-TOP = 8  # first row of the band when it lies at the top
-NO_ACTION = -1
+_ROWS = const(7)
+_TOP = const(8)  # first row of the band when it lies at the top
+_NO_ACTION = const(-1)
 
 
 class QuestionBand:
@@ -30,20 +30,20 @@ class QuestionBand:
         # OK without a look changes nothing; SPECIAL is the short way to exchange.
         self.at = words.index(actions.KEEP) if actions.KEEP in words else self.low
         self.turned = turned
-        self.top = board_picture.free_half(cells, turned) == TOP
+        self.top = board_picture.free_half(cells, turned) == _TOP
         self._own = own
         self._who = who
 
     def press(self, press):
-        """The action that it answers with, NO_ACTION if it only changed the band, or None."""
+        """The action that it answers with, _NO_ACTION if it only changed the band, or None."""
         step = step_of(press)
         slide = step_of(press, presses.DOWN, presses.UP)
         if step:
             self.at = self.low + (self.at - self.low + step) % (self.high - self.low + 1)
-            return NO_ACTION
+            return _NO_ACTION
         if slide:
             self.top = slide > 0
-            return NO_ACTION
+            return _NO_ACTION
         if press == presses.PRESSED | presses.OK:
             return self.words[self.at] if self.words else actions.DECLARE | self.at
         if press == presses.PRESSED | presses.SPECIAL and actions.EXCHANGE in self.words:
@@ -58,10 +58,10 @@ class QuestionBand:
             self.at = self.words.index(action)
 
     def draw(self, canvas):
-        first = TOP if self.top else 0
-        board_picture.band(canvas, first, first + ROWS - 1)
+        first = _TOP if self.top else 0
+        board_picture.band(canvas, first, first + _ROWS - 1)
         # What is drawn turned counts its rows from the top edge.
-        row = 14 - (first + ROWS - 1) if self.turned else first
+        row = 14 - (first + _ROWS - 1) if self.turned else first
         if self.words:
             answer = self.words[self.at]
             draw_answer(canvas, answer, row + 2, self.turned, self._own, self._who)

@@ -3,12 +3,12 @@
 OK goes to the other player's time, BACK is done.  Both clocks rest meanwhile.
 """
 
-from gomoku import presses
+from gomoku import const, presses
 from gomoku.ui.clock_screen import ClockScreen
 from gomoku.ui.screen import step_of
 
-TEN_SECONDS = 10000
-MINUTE = 60000
+_TEN_SECONDS = const(10000)
+_MINUTE = const(60000)
 
 
 class SetClockScreen(ClockScreen):
@@ -23,7 +23,7 @@ class SetClockScreen(ClockScreen):
         step = step_of(press)
         turn = step_of(press, presses.DOWN, presses.UP)
         if step or turn:
-            delta = step * TEN_SECONDS + turn * MINUTE
+            delta = step * _TEN_SECONDS + turn * _MINUTE
             self.desk.correct_clock(self.player, delta)
             self.desk.play("move")
         elif press == presses.PRESSED | presses.OK:

@@ -1,10 +1,10 @@
 """Is there a forced win by fours from here?  If so, LEFT and RIGHT go through it move by move."""
 
-from gomoku import presses
+from gomoku import const, presses
 from gomoku.game import actions
 from gomoku.ui.review_screen import ReviewScreen
 
-EFFORT = 20000  # how much thought at most, in ms of a Pico (opponent.analysis)
+_EFFORT = const(20000)  # how much thought at most, in ms of a Pico (opponent.analysis)
 
 
 class SolveScreen(ReviewScreen):
@@ -33,7 +33,7 @@ class SolveScreen(ReviewScreen):
         if self._solver is None:
             from gomoku.opponent.hints import Solver
 
-            self._solver = Solver(self.game, EFFORT)
+            self._solver = Solver(self.game, _EFFORT)
             return
         moves = self._solver.step()
         if moves is None:

@@ -34,7 +34,7 @@ def names(drive):
 
 
 def test_a_fresh_drive_gets_source_library_and_a_code_py(drive, led_gomoku):
-    """The stock code.py goes without a question; no .mpy, since mpy-cross makes none for it."""
+    """The stock code.py goes without a question; every CircuitPython reads source."""
     done = led_gomoku("flash", "--circuitpython", drive)
     assert done.status == 0, done
     expected = set(firmware_files.sources()) | {"code.py", "lib/neopixel.py"}
@@ -43,6 +43,29 @@ def test_a_fresh_drive_gets_source_library_and_a_code_py(drive, led_gomoku):
     assert "hold BACK and SPECIAL" in done.out
     again = led_gomoku("flash", "--circuitpython", drive)
     assert again.status == 0 and again.sent == [] and "nothing sent" in again.out
+
+
+def test_compiled_modules_take_the_place_of_source_and_back(drive, led_gomoku):
+    """Marked as CircuitPython's; no twin stays, for the source would be taken first."""
+    led_gomoku("flash", "--circuitpython", drive)
+    done = led_gomoku("flash", "--circuitpython", drive, "--compiled")
+    assert done.status == 0, done
+    modules = {path.suffix for path in (drive / "gomoku").rglob("*") if path.is_file()}
+    assert modules == {".mpy"} and (drive / "gomoku/app.mpy").read_bytes()[:2] == b"C\x06"
+    assert (drive / "boot.py").exists() and (drive / "lib/neopixel.py").exists()
+    again = led_gomoku("flash", "--circuitpython", drive, "--compiled")
+    assert again.status == 0 and "nothing sent" in again.out
+    back = led_gomoku("flash", "--circuitpython", drive)
+    assert back.status == 0 and not list(drive.rglob("*.mpy"))
+
+
+def test_compiled_modules_for_a_circuitpython_nobody_has_tried(drive, led_gomoku):
+    """One line, and nothing is changed."""
+    (drive / "boot_out.txt").write_text(BOOT_OUT.replace("10.2.1", "11.0.0"))
+    before = names(drive)
+    refused = led_gomoku("flash", "--circuitpython", drive, "--compiled")
+    assert refused.status and "leave --compiled out" in refused.complaint
+    assert names(drive) == before
 
 
 def test_one_changed_file_and_stale_ones(drive, led_gomoku):
