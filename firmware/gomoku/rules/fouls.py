@@ -67,7 +67,8 @@ class FoulMap(Shapes):
         Shapes.__init__(self, BLACK, True)
         self.verdict = bytearray(256)
         self._pairs = [0] * 15  # by row: columns with two threes and more, to be looked into
-        self._imagined = [0] * 96  # by line: bits of the stones imagined while looking ahead
+        # By line: bits of the stones imagined while looking ahead.
+        self._imagined = array("H", bytes(192))
         self._path = bytearray(226)  # the look ahead: points, one a level ...
         self._state = bytearray(226)  # ... and how far each has been looked into
         self._above_cross = self._above_slant = 0  # the lines of the imagined stones
@@ -216,7 +217,7 @@ class FoulMap(Shapes):
             imagined = self._imagined[k]
             if imagined:
                 at = g >> 4 if d == 1 else g & 15
-                if self.bars[k] >> at & 1:
+                if weight >= _FOUR:
                     weight -= self.line_weight(k, at)
                 else:
                     weight -= self.threes[k] >> at & 1
@@ -265,8 +266,7 @@ class FoulMap(Shapes):
                 if not bits:
                     continue
                 empty = self.empty[k]
-            # Two windows for a solid three with room, else one; in each the other empty cell.
-            bits |= bits << 1
+            bits |= bits << 1  # the growths, as in lines.growths
             bits = (bits | bits << 2) << 1 & empty ^ 1 << at
             if skip:
                 bits &= bits - 1

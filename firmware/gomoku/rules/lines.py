@@ -8,8 +8,10 @@ board are neither stones nor empty, so walls and enemy stones look alike.
 all windows of a line at once, in some sixty operations on small integers, and allocates nothing.
 """
 
-FIRST = [0] * 96  # point of bit 0, possibly off the board
-FULL = [0] * 96  # bits that lie on the board
+from array import array
+
+FIRST = array("h", bytes(192))  # point of bit 0, possibly off the board
+FULL = array("H", bytes(192))  # bits that lie on the board
 STEP = bytes([1] * 16 + [16] * 16 + [17] * 32 + [241] * 32)  # between two bits; 241 is -15 mod 256
 
 for _i in range(15):
@@ -42,9 +44,6 @@ BIT = bytes([0, 0, 1, 13, 2, 16, 14, 6, 3, 8, 17, 12, 15, 5, 7, 11, 4, 10, 9])
 #   5  points that make a straight four
 #   6  windows in which two empty points turn each other's three into a straight four
 KINDS = 7
-
-
-NO_POINT = 0xFF
 
 
 def line_of(point, direction):
@@ -161,20 +160,12 @@ def read_one(b, e, at):
     return 1 if (s1 & ~s0) >> 1 & e & e >> 1 & ~(b | b >> 5) else 0
 
 
-def growths_on(k, at, windows, empty):
-    """The points of line k that make the three of bit `at` a straight four: g | h << 8.
+def growths(at, windows, empty):
+    """Bits of the points that make the three of bit `at` a straight four.
 
-    `windows` and `empty` are the line's (`read`).  Two for a solid three with room, else one and
-    NO_POINT; NO_POINT twice where bit `at` makes no three.
+    `windows` and `empty` are the line's (`read`).  Two windows hold a solid three with room, else
+    one does; in each it is the other empty cell.  0 where bit `at` makes no three.
     """
-    found = NO_POINT << 8 | NO_POINT
-    near = (windows << 4) >> at & 15  # bit 4 - n: the window that begins n cells before the bit
-    while near:
-        bit = near & -near
-        near ^= bit
-        place = BIT[bit]
-        i = at - 4 + place
-        other = (empty >> (i + 1) & 15) ^ (8 >> place)
-        point = (FIRST[k] + (i + 1 + BIT[other % 19]) * STEP[k]) & 255
-        found = found << 8 & 0xFF00 | point
-    return found
+    bits = windows & 15 << at >> 4
+    bits |= bits << 1
+    return (bits | bits << 2) << 1 & empty & ~(1 << at)

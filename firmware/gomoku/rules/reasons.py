@@ -1,7 +1,7 @@
 """The rows that make a foul, so that the board can light them (RULES.md 2; RIF 9.2-9.4)."""
 
 from gomoku.rules.fouls import DOUBLE_FOUR, DOUBLE_THREE, OVERLINE
-from gomoku.rules.lines import FIRST, NO_POINT, STEP, bit_of, growths_on, line_of
+from gomoku.rules.lines import FIRST, STEP, bit_of, growths, line_of
 
 
 def _points(k, bits):
@@ -63,9 +63,8 @@ def foul_rows(fouls, point):
             and fouls.threes[k] >> at & 1
             and fouls.is_real_three(point, direction)
         ):
-            pair = growths_on(k, at, fouls.windows[k], fouls.empty[k])
-            growths = [g for g in (pair & 255, pair >> 8) if g != NO_POINT]
-            rows.append((DOUBLE_THREE, _three_stones(fouls, k, at), growths))
+            growing = _points(k, growths(at, fouls.windows[k], fouls.empty[k]))
+            rows.append((DOUBLE_THREE, _three_stones(fouls, k, at), growing))
     return rows
 
 

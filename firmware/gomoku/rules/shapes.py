@@ -23,8 +23,7 @@ class Shapes:
     """The shapes of `colour` (1 or 2); `rows`: which rows win (rule_sets), or just: exact ones.
 
     fives, overlines, fours, doubles, threes, straights, windows: for each line the bits that
-    `lines.read` gives; bars: fives, overlines and fours together.  own, empty: the line's stones
-    of the colour and its empty cells.
+    `lines.read` gives; own, empty: the line's stones of the colour and its empty cells.
     """
 
     def __init__(self, colour, rows):
@@ -40,7 +39,6 @@ class Shapes:
         self.threes = array("H", bytes(192))
         self.straights = array("H", bytes(192))
         self.windows = array("H", bytes(192))
-        self.bars = array("H", bytes(192))
         self.weight = array("H", bytes(512))
         # By direction, the bits of the points that the last stone gave or took a shape, or turned
         # the growths of their three.
@@ -56,7 +54,7 @@ class Shapes:
             own[k] = 0
             empty[k] = FULL[k]
             self.fives[k] = self.overlines[k] = self.fours[k] = self.doubles[k] = 0
-            self.threes[k] = self.straights[k] = self.windows[k] = self.bars[k] = 0
+            self.threes[k] = self.straights[k] = self.windows[k] = 0
         for p in range(256):
             weight[p] = 0
         colour = self.colour
@@ -128,7 +126,6 @@ class Shapes:
             read(own, empty, self.exact, out, FULL[k] ^ own ^ empty)
         else:
             read(self.own[k], self.empty[k], self.exact, out)
-        self.bars[k] = out[0] | out[1] | out[2]
         self.straights[k] = out[5]
         changed = 0
         turned = self.windows[k] ^ out[6]
