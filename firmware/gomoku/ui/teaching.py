@@ -12,7 +12,7 @@ from gomoku.ui import palette
 
 STONES = const(1)  # put into the shapes in one slice
 POINTS = const(40)  # looked at in one slice, at most
-TERMS = const(2)  # of those, points at which something is made
+TERMS = const(1)  # of those, points at which something is made
 
 _END = const(0xEF)  # after the last point
 
