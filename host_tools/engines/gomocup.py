@@ -6,8 +6,10 @@ any time: every such thing is a Trouble with one line.
 """
 
 import contextlib
+import os
 import queue
 import re
+import signal
 import subprocess
 import threading
 import time
@@ -97,28 +99,37 @@ def word(line: str) -> str:
     return line.split(" ")[0].split(":")[0].upper()
 
 
+def printable(line: bytes) -> str:
+    """A line of an engine for the terminal: what cannot be printed is a space."""
+    text = line.decode(errors="replace")
+    return "".join(letter if letter.isprintable() else " " for letter in text).strip()
+
+
 class Engine:
     """command: the program and its arguments.  say: gets the engine's messages."""
 
     def __init__(self, command: list[str], say: Callable[[str], None], rule: int):
         self._say = say
         self._lines: queue.Queue[str | None] = queue.Queue(1000)
+        self.known: list[tuple[int, bool]] = []  # stones it knows, and whether they are its own
+        self.last_words = ""  # the last line of it that was no answer, on standard error too
+        self.takes_limits = True
+        self._limited = False  # has heard limits once
+        self._told_all = True  # its last question was the whole board
+        self._hears_from = 0.0  # by time.monotonic
         try:
             self._process = subprocess.Popen(
                 command,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL,
+                stderr=subprocess.PIPE,
+                start_new_session=True,  # it ends with all that it started, and not by Ctrl-C
             )
         except OSError as error:
             raise Trouble("%s cannot be started: %s" % (command[0], error.strerror)) from None
         threading.Thread(target=self._read, daemon=True).start()
-        self.known: list[tuple[int, bool]] = []  # stones it knows, and whether they are its own
-        self.last_words = ""  # the last line of it that was no answer
-        self.takes_limits = True
-        self._limited = False  # has heard limits once
-        self._told_all = True  # its last question was the whole board
-        self._hears_from = 0.0  # by time.monotonic
+        self._errors = threading.Thread(target=self._read_errors, daemon=True)
+        self._errors.start()
         try:
             self.send("START %d" % SIZE)
             if not self._agrees(START_SECONDS):
@@ -150,14 +161,19 @@ class Engine:
                     line += byte if len(line) < LONGEST_LINE else b""
                     continue
                 if line:
-                    text = line.decode(errors="replace")
-                    self._lines.put(
-                        "".join(letter if letter.isprintable() else " " for letter in text).strip()
-                    )
+                    self._lines.put(printable(line))
                     line = b""
                 if not byte:
                     break
         self._lines.put(None)
+
+    def _read_errors(self) -> None:
+        """Its last line on standard error is its last words."""
+        err = self._process.stderr
+        assert err is not None
+        with contextlib.suppress(OSError, ValueError):
+            while line := err.readline(LONGEST_LINE):
+                self.last_words = printable(line)[:100] or self.last_words
 
     def send(self, *lines: str) -> None:
         assert self._process.stdin is not None
@@ -315,7 +331,8 @@ class Engine:
             status = self._process.wait(END_SECONDS)
         except subprocess.TimeoutExpired:
             return "it closed its output"
-        return "it died (status %d)" % status
+        self._errors.join(END_SECONDS)
+        return "it died (status %d)%s" % (status, self.last_words and ": " + self.last_words)
 
     def end(self) -> None:
         """Ask it to go; after a second it is killed."""
@@ -326,9 +343,13 @@ class Engine:
         self.kill()
 
     def kill(self) -> None:
+        """End it, and what it started: a script around an engine is no engine."""
+        if hasattr(os, "killpg"):
+            with contextlib.suppress(OSError):
+                os.killpg(self._process.pid, signal.SIGKILL)
         self._process.kill()
         self._process.wait()
-        for pipe in (self._process.stdin, self._process.stdout):
+        for pipe in (self._process.stdin, self._process.stdout, self._process.stderr):
             with contextlib.suppress(OSError):
                 if pipe:
                     pipe.close()

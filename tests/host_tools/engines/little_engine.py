@@ -46,6 +46,7 @@ def main(log=None, *words):
         asked += 1
         due = {name for name, number in trouble.items() if is_due(number, asked)}
         if "die" in due:
+            print("Little engine: out of luck", file=sys.stderr)
             sys.exit(3)
         if "hang" in due:
             time.sleep(600)

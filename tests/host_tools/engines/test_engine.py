@@ -107,7 +107,7 @@ def test_a_move_is_taken_back(tmp_path, takeback):
 @pytest.mark.parametrize(
     ("trouble", "why"),
     [
-        ("die=2", "died (status 3)"),
+        ("die=2", "died (status 3): Little engine: out of luck"),
         ("hang=2", "hangs"),
         ("illegal=2", "the point is not empty"),
         ("nonsense=2", "it said well"),

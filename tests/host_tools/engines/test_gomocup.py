@@ -109,6 +109,27 @@ def test_a_take_back_that_is_refused_is_a_new_board(start):
     assert engine.heard()[-3:] == ["TAKEBACK 6,7", "RESTART", "TURN 0,14"]
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="the shell is POSIX's")
+def test_a_script_around_an_engine_ends_with_it(tmp_path):
+    """A shell that waits for its engine: killed, the engine that hangs is killed, too."""
+    log = tmp_path / "log"
+    script = '"$0" "$@"; exit 0'
+    command = ["sh", "-c", script, sys.executable, str(LITTLE), str(log), "hang=1"]
+    engine = Engine(command, print, 0)
+    engine.ask([(point("H8"), False)])
+    assert engine.move(0.2) is None
+    began = time.monotonic()
+    engine.kill()
+    assert time.monotonic() - began < 5
+
+
+def test_its_words_on_standard_error_are_its_last(start):
+    """Why it died is mostly said there."""
+    engine = start("die=1")
+    with pytest.raises(Trouble, match=r"died \(status 3\): Little engine: out of luck"):
+        answer(engine, "H8")
+
+
 def test_stones_are_told_in_the_order_of_play():
     """BOARD has no colours; engines take its first stone for Black's: a set-up goes by turns."""
     game = Game("renju", "free", None, None, ([point("H8"), point("O15")], [point("A1")]), 2)
