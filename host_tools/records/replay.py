@@ -85,7 +85,7 @@ def play(record: Record) -> Played:
 
 def opening_name(record: Record) -> str | None:
     """Which of renju's 26 openings the record begins with: "D4 Kagetsu"; None for none."""
-    if record.rule != "renju" or record.setup is not None:
+    if record.rule != "renju":
         return None
     game = play(record).game
     return game.opening_name() if game else None

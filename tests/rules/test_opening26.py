@@ -74,3 +74,11 @@ def test_a_game_tells_its_opening():
         for text, expected in (("H8", None), ("G8", None), ("G9", told), ("A1", told)):
             game.act(point(text))
             assert game.opening_name() == expected, (rule, text)
+
+
+def test_moves_after_a_set_up_are_no_opening():
+    """The same three stones beside one that was set up: nobody opened with them."""
+    game = Game("renju", "free", None, None, ([], [point("A1")]), 1)
+    for text in ("H8", "H9", "I9"):
+        assert game.act(point(text)) is None
+    assert game.opening_name() is None

@@ -268,7 +268,9 @@ class Game(Questions, Timing):
     def opening_name(self):
         """ "D4 Kagetsu", when the first three stones of a game of renju are one of the 26."""
         moves = self.moves()[:3]
-        if self.rule != "renju" or len(moves) < 3 or moves[0] != CENTRE or None in moves:
+        if self.rule != "renju" or self.setup is not None:
+            return None
+        if len(moves) < 3 or moves[0] != CENTRE or None in moves:
             return None
         from gomoku.rules.opening26 import opening_of
 
