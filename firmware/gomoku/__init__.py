@@ -23,8 +23,13 @@ if sys.implementation.name == "cpython":
     def forget(*names):
         """A computer has memory enough: everything stays loaded."""
 
+    def sweep():
+        """And it sweeps when it likes."""
+
 else:
     from micropython import const  # noqa: F401
+
+    sweep = gc.collect
 
     def forget(*names):
         """Let go of modules of this package that have done their work, for memory is scarce.

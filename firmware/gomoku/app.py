@@ -7,10 +7,11 @@ replayed in a second.
 
 import gc
 
-from gomoku import const, presses
+from gomoku import const, presses, sweep
 from gomoku.desk import Desk
 
 _DIM_MS = const(300000)  # without a press: the light goes down
+_TIDY_MS = const(250)  # memory is swept, which takes 17 ms
 _ATTRACT_MS = const(90000)  # at set-up: the animation begins
 
 
@@ -23,6 +24,7 @@ class App(Desk):
     def __init__(self, board, preset=None):
         self._deaf = False  # until the next fresh press: what follows belongs to another screen
         self._pressed_at = 0
+        self._untidy = False
         self._dimmed = False
         self.wiring = None  # while somebody looks for it
         self._wire = getattr(board, "serial", None)
@@ -61,10 +63,14 @@ class App(Desk):
         self.save()
         if self._link or (self._wire and self._wire.is_heard()):
             self._listen(now_ms)
+        if self._untidy and now_ms - self._pressed_at > _TIDY_MS:
+            self._untidy = False
+            sweep()  # now, and not while the next press waits for it
 
     def hear(self, press):
         """One press (presses.py), from the buttons or from anywhere else."""
         self._pressed_at = self.now
+        self._untidy = True
         if press >> 4 == presses.PRESSED >> 4:
             # Letting go of the button that was refused is no answer to why.
             self.refused = None

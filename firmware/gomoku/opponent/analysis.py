@@ -46,6 +46,7 @@ class Analysis:
         self.can_be_closed = game.white_wins >= OPEN_FIVE
         self.key = 0
         self.effort = 0
+        self.slices = 0  # of the thought
         self._keys = array("i", [0] * 512)
 
     def fill(self, cells, dice):

@@ -4,6 +4,8 @@ It thinks a slice at each turn of the loop, so the cursor stays alive.  Its edge
 as the thought goes on.  BACK makes it be quick about it.
 """
 
+import sys
+
 from gomoku import presses
 from gomoku.rules.notation import name
 from gomoku.ui import palette
@@ -11,6 +13,8 @@ from gomoku.ui.game_screen import PULSE_MS, GameScreen
 
 LEAST_MS = 400  # an answer that comes at once is not seen
 STEPS = 15  # points of an edge
+# Each imports those before it only.
+PARTS = ("dice", "levels", "analysis", "balance", "quiet", "threats", "forcing", "play", "thinker")
 
 
 class ThinkingScreen(GameScreen):
@@ -57,18 +61,29 @@ class ThinkingScreen(GameScreen):
         if not self.desk.is_drawn():
             return  # the light first
         if self._thinker is None:
+            if self._loads():
+                return
             from gomoku.opponent.thinker import Thinker
 
             self._thinker = Thinker(self.game, self.level(), self.desk.session.number)
-            return
-        action = self._thinker.step(now)
-        if action is not None and now - self._since >= LEAST_MS:
-            self.answered(action)
             return
         lit = self._thinker.progress() * STEPS // 100
         if lit != self._lit:
             self._lit = lit
             self.desk.redraw()
+            return  # drawing takes as long as a slice
+        action = self._thinker.step(now)
+        if action is not None and now - self._since >= LEAST_MS:
+            self.answered(action)
+
+    def _loads(self):
+        """Load the opponent, a module a turn; False when it is there."""
+        for part in PARTS:
+            part = "gomoku.opponent." + part
+            if part not in sys.modules:
+                __import__(part)
+                return True
+        return False
 
     def draw(self, canvas, now):
         GameScreen.draw(self, canvas, now)
