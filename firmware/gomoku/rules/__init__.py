@@ -6,6 +6,7 @@ rule_sets  who wins with what, as rows
 wins       the row that a stone completes
 lines      the 88 lines as bits, and what one line offers
 shapes     fives, fours and threes of one colour, kept up to date stone by stone
+look_ahead which threes are real: as deep as they nest
 fouls      renju verdicts for every point, and the rows that make a foul
 reasons    the rows that make a foul
 terms      teaching terms: open four, rush four, live three, four-three
