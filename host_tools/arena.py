@@ -21,7 +21,7 @@ from gomoku.rules.openings import OPENING_NAMES
 from gomoku.rules.position import BLACK
 from gomoku.rules.rule_sets import POLICIES, RULE_NAMES
 from host_tools.engines.engine_player import EnginePlayer
-from host_tools.engines.gomocup import Trouble
+from host_tools.engines.gomocup import Trouble, end_in_order
 
 SURE = 1.96  # standard errors on each side of a 95 % interval
 
@@ -187,7 +187,7 @@ def play_match(names, games, options, jobs):
     if jobs == 1:
         yield from map(play_game, tasks)
         return
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+    with multiprocessing.get_context("spawn").Pool(jobs, end_in_order) as pool:
         yield from pool.imap(play_game, tasks)
 
 
@@ -217,6 +217,7 @@ def arena(players, games, rule, opening, fouls, positions, seed, effort, turn_ms
         raise click.UsageError("--games must be even, so that both players have both colours")
     if jobs < 1 or effort <= 0 or turn_ms < 1:
         raise click.UsageError("--jobs, --effort and --turn-ms must be positive")
+    end_in_order()
     if positions is None:
         positions = opening == "free" and rule != "battle"
     error = combination_error(rule, opening, fouls, positions)

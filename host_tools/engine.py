@@ -5,6 +5,7 @@ import shutil
 import click
 
 from host_tools.engines.engine_seat import EngineSeat
+from host_tools.engines.gomocup import end_in_order
 from host_tools.link.board_link import LinkError, Refused, open_board, port_option
 
 TURN_SECONDS = 0.2
@@ -50,6 +51,7 @@ def engine(context, port, player, seconds, once, program):
         link = open_board(port)
     except LinkError as error:
         raise click.ClickException(str(error)) from None
+    end_in_order()
     seat = EngineSeat(list(program), link, player, round(seconds * 1000), say)
     troubles = 0
     played = False

@@ -11,6 +11,7 @@ import queue
 import re
 import signal
 import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -53,6 +54,13 @@ class Trouble(Exception):
 
 class Refusal(Trouble):
     """It says ERROR or UNKNOWN."""
+
+
+def end_in_order() -> None:
+    """SIGTERM and a closed terminal end this program as Ctrl-C does: its engines end with it."""
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), lambda number, _frame: sys.exit(128 + number))
 
 
 def told(point: int) -> str:

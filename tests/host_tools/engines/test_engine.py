@@ -220,6 +220,17 @@ def test_a_whole_game(tmp_path):
         assert status == 0 and "move 1 of mine" in said
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="a signal of POSIX")
+def test_a_command_that_is_ended_ends_its_engine(tmp_path):
+    """SIGTERM, or a terminal that is closed: the engine is told END."""
+    with Played(tmp_path, {"rule": "freestyle"}) as game:
+        game.sim.press("OK")
+        game.sim.wait(moves(2))
+        game.process.terminate()
+        assert game.process.wait(20) == 143
+        assert game.heard()[-1] == "END"
+
+
 def test_what_cannot_begin(tmp_path):
     """No such program, no such port: one line, status 2."""
     for arguments, why in (

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from gomoku.game import actions
+from gomoku.game import action_text
 from gomoku.game.game import Game
 from gomoku.rules.notation import name, point
 from host_tools.engines.engine_player import EnginePlayer
@@ -133,7 +133,7 @@ def test_its_words_on_standard_error_are_its_last(start):
 def test_stones_are_told_in_the_order_of_play():
     """BOARD has no colours; engines take its first stone for Black's: a set-up goes by turns."""
     game = Game("renju", "free", None, None, ([point("H8"), point("O15")], [point("A1")]), 2)
-    game.act(actions.parse("B2"))
+    game.act(action_text.parse("B2"))
     told = [(name(stone), colour) for stone, colour in stones_of(game)]
     assert told == [("H8", 1), ("A1", 2), ("O15", 1), ("B2", 2)]
 
