@@ -10,7 +10,7 @@ import sys
 
 import click
 
-from gomoku.game import actions
+from gomoku.game import action_text
 from gomoku.game.agreement import combination_error
 from gomoku.game.game import COLOURS, Game
 from gomoku.rules import fouls as foul_rules
@@ -139,7 +139,7 @@ def _do(game, text):
     if text == "undo":
         return None if game.undo() else "there is nothing to take back"
     try:
-        action = actions.parse(text)
+        action = action_text.parse(text)
     except ValueError as error:
         return f"no such action ({error})"
     return game.act(action)

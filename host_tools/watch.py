@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from gomoku.game import actions
+from gomoku.game import action_text
 from gomoku.game.game import COLOURS, Game
 from host_tools.link import text_board
 from host_tools.link.board_link import BoardLink, LinkError, open_board, port_option
@@ -48,7 +48,7 @@ class Watcher:
             return "%d. player %d: %s" % (
                 len(game.record),
                 acting,
-                actions.tell(game.record[-1]),
+                action_text.tell(game.record[-1]),
             )
         if word == "undone":
             return "taken back"

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from gomoku.game import actions, agreement
+from gomoku.game import action_text, agreement
 from gomoku.game.game import Game
 from gomoku.rules import openings
 
@@ -21,7 +21,7 @@ def example_row():
 
 
 def play(game, *texts):
-    return [game.act(actions.parse(text)) for text in texts]
+    return [game.act(action_text.parse(text)) for text in texts]
 
 
 def test_the_example_is_a_row_and_nothing_else(monkeypatch):

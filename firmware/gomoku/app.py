@@ -6,6 +6,7 @@ replayed in a second.
 """
 
 import gc
+import sys
 
 from gomoku import const, presses, sweep
 from gomoku.desk import Desk
@@ -20,6 +21,8 @@ class App(Desk):
 
     preset: None, or a dict with any of rule, opening, fouls: the board then starts in that game.
     """
+
+    resident = list(sys.modules)  # what is loaded now stays
 
     def __init__(self, board, preset=None):
         self._deaf = False  # until the next fresh press: what follows belongs to another screen

@@ -30,7 +30,6 @@ def screen_of(name):
 
 class Desk(Seats):
     def __init__(self, board, preset):
-        self._resident = tuple(sys.modules)  # what is loaded now stays
         self.board = board
         self.canvas = Canvas()
         self.now = 0
@@ -109,7 +108,7 @@ class Desk(Seats):
         """Forget the modules that only the screens before this one needed."""
         if left in IN_A_GAME and name in IN_A_GAME:
             return
-        resident = self._resident
+        resident = self.resident
         forget(*[m for m in sys.modules if m.startswith("gomoku.") and m not in resident])
 
     def stays(self, module):
@@ -117,7 +116,7 @@ class Desk(Seats):
         before = set(sys.modules)
         gc.collect()  # it goes into whole memory, not into gaps
         module = __import__(module, None, None, ("*",))
-        self._resident += tuple([name for name in sys.modules if name not in before])
+        self.resident.extend([name for name in sys.modules if name not in before])
         return module
 
     def redraw(self):

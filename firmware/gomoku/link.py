@@ -12,7 +12,7 @@ Lines out begin with `=` (done), `!` (refused, why), `:` (more of an answer) or 
 import json
 
 from gomoku import const
-from gomoku.game import actions
+from gomoku.game import action_text
 from gomoku.link_commands import run
 from gomoku.rules.notation import name
 from gomoku.ui import palette
@@ -204,7 +204,7 @@ class Link:
             at = len(self._known)
             self._known.append(game.record[at])
             self._clock_told = False
-            self.put("* did %d %d %s" % (at + 1, game.spent[at], actions.tell(game.record[at])))
+            self.put("* did %d %d %s" % (at + 1, game.spent[at], action_text.tell(game.record[at])))
         elif game.winner and not self._over_told:
             from gomoku.report import result
 

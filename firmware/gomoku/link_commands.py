@@ -7,7 +7,7 @@ or a generator of lines.  Nothing here raises for what a line says: it answers `
 import binascii
 import json
 
-from gomoku.game import actions
+from gomoku.game import action_text, actions
 from gomoku.game.agreement import combination_error, default_policy
 from gomoku.game.game import COLOURS
 from gomoku.rules.notation import point
@@ -84,7 +84,7 @@ def _do(link, words):
         words[-1] = last.upper()
         text = " ".join(words)
     try:
-        action = actions.parse(text)
+        action = action_text.parse(text)
     except ValueError:
         return "! %s is no action: H8, pass, exchange, keep, declare 5, offer H9 ..." % text[:20]
     app = link.app

@@ -3,7 +3,7 @@
 import json
 import time
 
-from gomoku.game import actions
+from gomoku.game import action_text
 from gomoku.game.game import Game
 from host_tools.records.record import Record, SetUp, board_point
 from host_tools.records.replay import new_game
@@ -65,7 +65,7 @@ class FollowedGame:
         assert self.game is not None and len(self.game.record) == int(number) - 1, text
         if self.game.clock:
             self.game.replay_thinking(int(ms))
-        why = self.game.act(actions.parse(action))
+        why = self.game.act(action_text.parse(action))
         assert why is None, "%s: %s" % (text, why)
 
     def hear_undone(self, text: str) -> None:

@@ -6,7 +6,7 @@ the way that keeps the colours: no exchange, as many fifths as the file names.
 
 from typing import NamedTuple
 
-from gomoku.game import actions
+from gomoku.game import action_text, actions
 from gomoku.game.game import COLOURS, Game
 from gomoku.rules.notation import name, point
 from host_tools.records.record import Record, SetUp
@@ -51,7 +51,7 @@ def replay_actions(record: Record) -> Game | None:
             if text == "undo":
                 if not game.undo():
                     return None
-            elif game.act(actions.parse(text)):
+            elif game.act(action_text.parse(text)):
                 return None
     except ValueError:
         return None
@@ -98,7 +98,7 @@ def told(move: int | None) -> str:
 def play_actions(game: Game, texts: list[str]) -> Played:
     for text in texts:
         try:
-            why = None if text == "undo" and game.undo() else game.act(actions.parse(text))
+            why = None if text == "undo" and game.undo() else game.act(action_text.parse(text))
         except ValueError as error:
             why = "no such action (%s)" % error
         if why:
@@ -166,7 +166,7 @@ def offer(game: Game, move: int | None, record: Record, notes: list[str]) -> str
 def record_of(game: Game) -> Record:
     """Everything that the game knows; names and such are not the game's."""
     ends = {0: None, 1: "black", 2: "white", 3: "draw"}
-    texts = [actions.tell(action) for action in game.record]
+    texts = [action_text.tell(action) for action in game.record]
     setup = None
     if game.setup is not None:
         setup = SetUp(

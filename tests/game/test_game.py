@@ -1,6 +1,6 @@
 """The game machine: random walks through every procedure; undo, record and clock are exact."""
 
-from gomoku.game import actions, record
+from gomoku.game import action_text, actions, record
 from gomoku.game.actions import CHOOSE, DECLARE, OFFER, PLACE
 from gomoku.game.game import Game
 from gomoku.rules.openings import OPENING_NAMES, goes_with
@@ -82,7 +82,7 @@ def walk(game, dice, steps):
         assert game.act(action) is None
         after = everything(game)
         assert game.undo()
-        assert everything(game) == before, (game.rule, game.opening, actions.tell(action))
+        assert everything(game) == before, (game.rule, game.opening, action_text.tell(action))
         assert game.act(action) is None
         assert everything(game) == after
 

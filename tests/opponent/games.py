@@ -1,6 +1,6 @@
 """Whole games of the opponent against itself, watched: what every interpreter can check."""
 
-from gomoku.game import actions
+from gomoku.game import action_text, actions
 from gomoku.game.agreement import combination_error
 from gomoku.game.game import Game
 from gomoku.opponent.thinker import Thinker
@@ -42,9 +42,9 @@ def play(game, levels, seed, effort, most=300):
         if game.winner:
             break
         action = think(game, levels[game.to_act - 1], seed, effort)
-        assert not game.refusal(action), (actions.tell(action), game.refusal(action))
+        assert not game.refusal(action), (action_text.tell(action), game.refusal(action))
         if game.phase == "play" and game.to_move == BLACK and action < actions.OFFER:
-            assert not (game.fouls and game.fouls.verdict[action] & FOUL), actions.tell(action)
+            assert not (game.fouls and game.fouls.verdict[action] & FOUL), action_text.tell(action)
         assert action not in (actions.RESIGN, actions.TIMEOUT)
         game.act(action)
     return game

@@ -1,6 +1,6 @@
 """The opponent on every interpreter: it sees, claims, passes, agrees, and keeps its time."""
 
-from gomoku.game import actions
+from gomoku.game import action_text, actions
 from gomoku.game.game import Game
 from gomoku.game.record import write
 from gomoku.opponent.hints import hint, solve
@@ -150,7 +150,7 @@ def test_same_seed_same_game():
 def test_games_are_the_same_on_every_interpreter():
     """Chance and thought are small integers: this game was written down once, on a desktop."""
     game = play_combination(("renju", "rif", "lose"), 3, ("easy", "hard"), 1000, 14)
-    told = " ".join([actions.tell(action) for action in game.record])
+    told = " ".join([action_text.tell(action) for action in game.record])
     assert told == GAME, told
 
 

@@ -20,6 +20,12 @@ from gomoku.rules.rule_sets import BLACK_WINS, FIVE_UP, HAS_FOULS, RULE_SETS, WH
 from gomoku.rules.wins import winning_stones, wins
 
 COLOURS = (None, "black", "white")
+NEEDED_ONCE = (
+    "gomoku.game.agreement",
+    "gomoku.game.row_compiler",
+    "gomoku.game.action_text",
+    "gomoku.rules.openings",
+)
 
 # What undo needs besides the stones, one byte each, in this order.
 _KEPT = (
@@ -62,7 +68,7 @@ class Game(Questions, Timing):
         from gomoku.game.agreement import agree
 
         agreed = agree(rule, opening, policy, setup is not None)
-        forget("gomoku.game.agreement", "gomoku.game.row_compiler", "gomoku.rules.openings")
+        forget(*NEEDED_ONCE)
         self.policy, self.program, self.terms = agreed
         self.rule = rule
         self.opening = opening

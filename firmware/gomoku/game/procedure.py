@@ -5,7 +5,7 @@ A step is a tuple (kind, ...):
     (STONE, reach, same, after, offers)   a stone; `reach` 0-7: at most so many lines from H8,
                                           negative: more than that; `same`: by the last actor;
                                           `offers`: or so many offers instead, 0 for none
-    (ASK, words, afters)                  one of these actions.WORDS
+    (ASK, words, afters)                  one of these action_text.WORDS
     (NUMBER, low, high)
     (OFFERS, count)                       count 0: the declared number
     (KEEP_ONE,)

@@ -4,7 +4,8 @@ The actions are replayed, so a record that breaks a rule cannot be read.
 """
 
 from gomoku import const
-from gomoku.game.actions import CHOOSE, DECLARE, OFFER, PLACE, WORD, WORDS
+from gomoku.game.action_text import WORDS
+from gomoku.game.actions import CHOOSE, DECLARE, OFFER, PLACE, WORD
 from gomoku.game.game import Game
 from gomoku.game.record import BEFORE_CHOICE, BEFORE_OFFER, CLOCK, SETUP, VERSION
 from gomoku.rules.openings import OPENING_NAMES

@@ -1,6 +1,6 @@
 """An opening's row (rules.openings) compiled into steps (procedure); loaded when a game begins."""
 
-from gomoku.game.actions import WORDS
+from gomoku.game.action_text import WORDS
 from gomoku.game.procedure import ASK, HIGHEST, KEEP_ONE, MOST_OFFERS, NUMBER, OFFERS, STONE
 
 

@@ -209,7 +209,9 @@ class GameScreen(Screen):
         elif self.band:
             self.band.show(action)
         else:
-            self._say(actions.tell(action), now)
+            from gomoku.game.action_text import tell
+
+            self._say(tell(action), now)
         self.desk.redraw()
 
     # Light

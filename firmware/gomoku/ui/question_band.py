@@ -80,6 +80,8 @@ class QuestionBand:
     def describe(self):
         """The question for `state`."""
         if self.words:
-            choices = [actions.tell(word) for word in self.words]
+            from gomoku.game.action_text import tell
+
+            choices = [tell(word) for word in self.words]
             return {"kind": "word", "choices": choices, "selected": self.at}
         return {"kind": "number", "low": self.low, "high": self.high, "selected": self.at}

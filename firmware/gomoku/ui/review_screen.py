@@ -4,7 +4,7 @@ OK plays on from the position shown, SPECIAL tells the move's number, BACK retur
 """
 
 from gomoku import presses
-from gomoku.game import actions
+from gomoku.game import action_text, actions
 from gomoku.game.game import Game
 from gomoku.ui import board_picture
 from gomoku.ui.notice import Notice
@@ -36,7 +36,7 @@ class ReviewScreen(Screen):
         """A step without a stone shows nothing, so it is said."""
         record = self.game.record
         if record and record[-1] & 0xF00 in (actions.DECLARE, actions.WORD):
-            self._notice.say(actions.tell(record[-1]), now, self.game.last)
+            self._notice.say(action_text.tell(record[-1]), now, self.game.last)
 
     def press(self, press, now):
         at = len(self.game.record)
