@@ -63,6 +63,8 @@ class App(Desk):
             self.screen.draw(self.canvas, now_ms)
         self.canvas.tick(now_ms)
         board.display.show(self.canvas)
+        if self.next:
+            self.go(self.next)
         self.save()
         if self._link or (self._wire and self._wire.is_heard()):
             self._listen(now_ms)

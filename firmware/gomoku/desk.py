@@ -46,6 +46,7 @@ class Desk(Seats):
         self._sounds = Player(board.buzzer)
         self._stale = True
         self.screen = None
+        self.next = None  # the screen to go to when the light of this one is out
         self._preset = None
         if preset and any([preset.get(key) for key in ("rule", "opening", "fouls")]):
             self._preset = preset
@@ -89,6 +90,7 @@ class Desk(Seats):
 
     def go(self, name):
         """To the screen of that name, which is loaded when it is needed."""
+        self.next = None
         module, kind = screen_of(name)
         left = self.screen
         self._make_room(left.name if left else "", name)
@@ -184,7 +186,8 @@ class Desk(Seats):
         if game.winner:
             self.play("drawn" if game.winner == 3 else "won")
             self.saves.ended(self.session)
-            self.go("over")
+            self.next = "over"
+            self.screen.done(action, self.now)
         else:
             self.play("question" if game.words() or game.numbers() else "stone")
             turn = self._turn()

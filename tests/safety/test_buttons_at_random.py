@@ -11,6 +11,7 @@ from tests.safety.table import MemoryStorage, Table
 from tests.test_house import SCREENS
 
 TIGHT = {"BUDGET_MA": 350}  # the current limit acts on many pictures
+A_SCREEN = 16000  # bytes, with 64-bit words
 SLACK = 3000  # bytes: lists of names and of games that have grown, caches of the interpreter
 
 
@@ -48,7 +49,8 @@ def check_memory(out):
     marks = [int(mark) for mark in re.search(r"memory \[(.*)\]", out).group(1).split(",")]
     half = len(marks) // 2
     assert min(marks[half:]) <= min(marks[:half]) + SLACK, marks
-    assert max(marks[half:]) <= max(marks[:half]) + SLACK, marks
+    # A stack that still shows a screen's module keeps it for a while; a leak would not go again.
+    assert max(marks[half:]) <= max(marks[:half]) + SLACK + A_SCREEN, marks
 
 
 def test_random_presses_in_the_memory_of_a_board(on_micropython, tmp_path):

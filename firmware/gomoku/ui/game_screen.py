@@ -268,6 +268,9 @@ class GameScreen(Screen):
 
     def draw(self, canvas, now):
         game = self.game
+        if game.winner:  # the last stone; the end has a screen of its own in a moment
+            board_picture.paint(canvas, game, False, 0)
+            return
         values = self.desk.settings.values
         marks = values["marks"]
         board_picture.paint(canvas, game, values["grid"], marks, self._rows, self._teaching)
