@@ -4,9 +4,9 @@ A value is an index into its row.  The board offers the texts; a row's name is i
 of the settings, which remember the values.
 """
 
-from gomoku import const
+from gomoku import const, forget
 from gomoku.board_choices import BOARD_ROWS
-from gomoku.rules.openings import OPENING_NAMES, goes_with
+from gomoku.rules.openings import OPENING_NAMES
 from gomoku.rules.rule_sets import POLICIES, RULE_NAMES
 
 _SECOND = const(1000)
@@ -41,6 +41,20 @@ ROWS = {
 ROWS.update(BOARD_ROWS)
 
 
+def _openings_by_rule():
+    """The openings that go with each rule set, so that the table of openings can go again."""
+    from gomoku.rules.openings import goes_with
+
+    table = {}
+    for rule in RULE_NAMES:
+        table[rule] = tuple([name for name in OPENING_NAMES if goes_with(name, rule)])
+    forget("gomoku.rules.openings")
+    return table
+
+
+OPENINGS_FOR = _openings_by_rule()
+
+
 def defaults(brightness):
     """A value for each row; `light` begins with the builder's BRIGHTNESS."""
     values = {}
@@ -64,7 +78,7 @@ def take(values, found, skipped):
         else:
             whole = False
     opening, rule = [ROWS[key][0][values[key]] for key in ("opening", "rule")]
-    if not goes_with(opening, rule):
+    if opening not in OPENINGS_FOR[rule]:
         values["opening"] = 0
         whole = False
     return whole

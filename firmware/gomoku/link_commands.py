@@ -8,11 +8,11 @@ import binascii
 import json
 
 from gomoku.game import action_text, actions
-from gomoku.game.agreement import combination_error, default_policy
+from gomoku.game.agreement import combination_error
 from gomoku.game.game import COLOURS
 from gomoku.rules.notation import point
 from gomoku.rules.openings import OPENING_NAMES
-from gomoku.rules.rule_sets import POLICIES, RULE_NAMES
+from gomoku.rules.rule_sets import POLICIES, RULE_NAMES, default_policy
 
 _CHUNK = 32  # bytes in one line of a game that is fetched
 

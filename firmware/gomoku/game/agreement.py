@@ -2,11 +2,7 @@
 
 from gomoku.game.row_compiler import compile_row
 from gomoku.rules.openings import OPENING_NAMES, OPENINGS, goes_with
-from gomoku.rules.rule_sets import HAS_FOULS, POLICIES, RULE_NAMES, RULE_SETS
-
-
-def default_policy(rule):
-    return "lose" if RULE_SETS[rule][HAS_FOULS] else "off"
+from gomoku.rules.rule_sets import HAS_FOULS, POLICIES, RULE_NAMES, RULE_SETS, default_policy
 
 
 def combination_error(rule, opening, policy, has_setup=False):

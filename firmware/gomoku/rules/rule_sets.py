@@ -33,3 +33,7 @@ RULE_SETS = {row[0]: row[1:] for row in ROWS}
 
 # What Black's foul does (RULES.md 2): not placed; loses; White may claim; nothing.
 POLICIES = ("forbid", "lose", "claim", "off")
+
+
+def default_policy(rule):
+    return "lose" if RULE_SETS[rule][HAS_FOULS] else "off"

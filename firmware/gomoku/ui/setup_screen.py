@@ -1,10 +1,8 @@
 """Set-up: what is to be played, how, and how it looks.  Two presses lead to the first stone."""
 
-from gomoku.choices import ROWS
-from gomoku.game.agreement import default_policy
+from gomoku.choices import OPENINGS_FOR, ROWS
 from gomoku.players import COMPUTER, LEVELS
-from gomoku.rules.openings import OPENING_NAMES, goes_with
-from gomoku.rules.rule_sets import HAS_FOULS, POLICIES, RULE_SETS
+from gomoku.rules.rule_sets import HAS_FOULS, POLICIES, RULE_SETS, default_policy
 from gomoku.ui.pages import Page, Pages
 
 LABELS = (
@@ -66,7 +64,7 @@ class SetupScreen(Pages):
                 self.pages.append(self._player_page(key, label))
                 continue
             if key == "opening":
-                texts = tuple([name for name in OPENING_NAMES if goes_with(name, rule)])
+                texts = OPENINGS_FOR[rule]
                 index = texts.index(opening)
             self.pages.append(Page(label, texts, index, self._changer(key, texts)))
         kept = "%d kept" % len(self.desk.log.numbers())
@@ -124,7 +122,7 @@ class SetupScreen(Pages):
         values = self.desk.settings.values
         rule = self.desk.settings.text("rule")
         values["fouls"] = POLICIES.index(default_policy(rule))
-        if not goes_with(self.desk.settings.text("opening"), rule):
+        if self.desk.settings.text("opening") not in OPENINGS_FOR[rule]:
             values["opening"] = 0
         if rule == "connect-five":
             values["colours"] = 2
