@@ -14,11 +14,13 @@ from gomoku.rules.rule_sets import HAS_FOULS, RULE_SETS
 from gomoku.saves import Saves
 from gomoku.seats import Seats
 from gomoku.settings import KEPT_WITH_PLAYERS, Settings
+from gomoku.ui import notice, screen  # noqa: F401, what nearly every screen needs stays
 from gomoku.ui.canvas import Canvas
 from gomoku.ui.sounds import Player
 
 # The way between these is short: their modules stay until the game is over or left.
 IN_A_GAME = ("game", "thinking", "menu", "clock", "hint", "pause")
+SHOW_STONES = ("game", "thinking", "hint", "solve", "over", "review", "place-stones")
 
 
 def screen_of(name):
@@ -99,12 +101,19 @@ class Desk(Seats):
         ran_clock = left and left.runs_clock
         self.screen = left = None
         if module not in sys.modules:
+            if name not in SHOW_STONES:
+                self.turn_page()
             gc.collect()  # what stays goes into whole memory, not into gaps
         module = __import__(module, None, None, (kind,))
         self.screen = getattr(module, kind)(self)
         self.redraw()
         if ran_clock and not self.screen.runs_clock:
             self._clock_stopped()
+
+    def turn_page(self):
+        """Answer a press at once, with an empty board: what comes takes a while to load."""
+        self.canvas.clear()
+        self.board.display.show(self.canvas)
 
     def _make_room(self, left, name):
         """Forget the modules that only the screens before this one needed."""
@@ -220,6 +229,7 @@ class Desk(Seats):
         self._begin("free", setup, to_move)
 
     def _begin(self, opening, setup=None, to_move=0):
+        self.turn_page()
         settings = self.settings
         values = settings.values
         rule = settings.text("rule")
@@ -251,6 +261,7 @@ class Desk(Seats):
         return max(self.session.number, self.players.counted, numbers[0] if numbers else 0) + 1
 
     def rematch(self):
+        self.turn_page()
         self.saves.finish()
         self._count()
         self.session.rematch(self._number())

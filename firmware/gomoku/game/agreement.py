@@ -1,6 +1,5 @@
 """What two players agree on before a game, and what goes together; loaded when a game begins."""
 
-from gomoku.game.row_compiler import compile_row
 from gomoku.rules.openings import OPENING_NAMES, OPENINGS, goes_with
 from gomoku.rules.rule_sets import HAS_FOULS, POLICIES, RULE_NAMES, RULE_SETS, default_policy
 
@@ -32,4 +31,10 @@ def agree(rule, opening, policy, has_setup):
         raise ValueError(error)
     policy = policy or default_policy(rule)
     numbers = RULE_NAMES.index(rule), OPENING_NAMES.index(opening), POLICIES.index(policy)
-    return policy, compile_row(OPENINGS[opening][1]), bytes(numbers)
+    steps = OPENINGS[opening][1]
+    program = []
+    if steps:
+        from gomoku.game.row_compiler import compile_row
+
+        program = compile_row(steps)
+    return policy, program, bytes(numbers)
