@@ -228,7 +228,9 @@ def check(table, budget_ua):
     cursor = app.screen.cursor()
     assert cursor is None or (cursor & 15 < 15 and cursor >> 4 < 15)
     game = app.session.game
-    if table.screen in ("game", "clock", "set-clock"):
+    if app.next:  # what a computer did last is light for a turn
+        assert game.winner and table.screen == "game" and app.next == "over"
+    elif table.screen in ("game", "clock", "set-clock"):
         assert game and not game.winner and game.to_act in (1, 2)
     elif table.screen == "over":
         assert game and game.winner

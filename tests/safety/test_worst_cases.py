@@ -5,6 +5,7 @@ import pytest
 from gomoku import presses
 from gomoku.rules.notation import point
 from gomoku.ui import palette
+from gomoku.ui.sounds import SOUNDS
 from tests.devices.boards import Wiring, frame_ua
 from tests.safety import evening, fuzz
 from tests.safety.table import Dice, Table
@@ -168,6 +169,28 @@ def full_board(dice):
     white = [row << 4 | col for row in range(15) for col in range(15)]
     black = [white.pop(dice.roll(len(white))) for _ in range(20)]
     return black, white[:-1]
+
+
+@pytest.mark.parametrize("end", ("press", "computer", "flag"))
+def test_the_sound_of_a_win_is_heard_to_its_end(end):
+    """In a game with a clock, too: nobody is warned of the time that an ended game has left."""
+    table = Table()
+    evening.set_up(table, "freestyle", "free", None, "5m+5s")
+    for name in ("H8", "A1", "I8", "A2", "J8", "A3", "K8", "A4"):
+        table.go_to(point(name))
+        table.press("OK")
+    table.go_to(point("L8"))
+    heard = []
+    table.board.buzzer.tone = lambda hz, ms: heard.append((hz, ms))
+    if end == "press":
+        table.press("OK")
+    elif end == "computer":
+        table.board.serial.sent.extend(b"do L8\r")
+    else:
+        table.tick(400000)
+    table.wait(1000, 10)
+    assert table.screen == "over" and table.game.winner
+    assert tuple(heard) == SOUNDS["won"]
 
 
 @pytest.mark.parametrize("budget", (250, 400, 3000))

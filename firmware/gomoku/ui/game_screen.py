@@ -232,7 +232,7 @@ class GameScreen(Screen):
             self._refused_until = 0
             self._rows = ()
             self.desk.redraw()
-        if self.game.clock:
+        if self.game.clock and not self.game.winner:
             self._warn(now)
         if self.teaches and self.desk.is_drawn() and self.desk.settings.values["marks"] == 2:
             self._teach()
