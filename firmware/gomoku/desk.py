@@ -31,6 +31,8 @@ def screen_of(name):
 
 
 class Desk(Seats):
+    resident = []  # modules that no screen makes room for
+
     def __init__(self, board, preset):
         self.board = board
         self.canvas = Canvas()

@@ -73,7 +73,7 @@ def test_two_rows_are_both_lit_each_stone_once():
     position = Position()
     for text in ["F8", "G8", "H8", "I8", "J8", "H6", "H7", "H9", "H10"]:
         position.place(point(text), BLACK)
-    stones = winning_stones(position.cells, point("H8"), RULE_SETS["freestyle"][0])
+    stones = winning_stones(position.cells, point("H8"), RULE_SETS["freestyle"][BLACK_WINS])
     assert [name(p) for p in stones] == ["H6", "H7", "F8", "G8", "H8", "I8", "J8", "H9", "H10"]
 
 

@@ -37,9 +37,6 @@ class ColourCount:
         self.blinkers = 0
         limit.used[0] = _COLS * _COLS + status
 
-    def __repr__(self):
-        return "ColourCount(blinkers=%d)" % self.blinkers
-
     def differs(self, canvas):
         """True when the canvas is not what is counted."""
         return canvas.ink != self._ink or canvas.alt != self._alt

@@ -72,9 +72,6 @@ class CurrentLimit:
         self.light_ua = 0  # sum of used * cost
         self.swing_ua = 0  # sum of swing * cost
 
-    def __repr__(self):
-        return "CurrentLimit(room_ua=%d, step=%d)" % (self.room_ua, self.step)
-
     @property
     def short(self):
         """True when the dark strip alone exceeds the budget: then the board stays dark."""

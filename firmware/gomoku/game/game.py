@@ -121,9 +121,12 @@ class Game(Questions, Timing):
 
     def act(self, action):
         """Do it for the player to act; None, or why not (then nothing has changed)."""
-        why = self.refusal(action)
-        if why:
-            return why
+        number = self.refusal(action)
+        if number:
+            from gomoku.game.refusals import why
+
+            forget("gomoku.game.refusals")
+            return why(self, number, action)
         for name in _KEPT:
             self._trail.append(getattr(self, name))
         self.record.append(action)
@@ -143,7 +146,7 @@ class Game(Questions, Timing):
             if self.draw_from == 3 - player:
                 self.draw_from = 0
             if kind == PLACE:
-                step = self._step()
+                step = self.asked()
                 self._place(value)
                 if step is not None:
                     self.step = step[3]
@@ -210,7 +213,7 @@ class Game(Questions, Timing):
                 self.black_player = player
             elif action == actions.TAKE_WHITE:
                 self.black_player = 3 - player
-            _, answers, afters = self._step()
+            _, answers, afters = self.asked()
             self.step = afters[answers.index(action & 255)]
 
     def _end(self, winner, reason):
@@ -223,7 +226,7 @@ class Game(Questions, Timing):
         if self.winner:
             self.to_act = self.to_move = 0
             return
-        step = self._step()
+        step = self.asked()
         player = self.player_of(self.to_move)
         if step is not None:
             kind = step[0]

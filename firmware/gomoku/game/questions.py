@@ -4,12 +4,35 @@ A game asks one of three kinds of question (pick a point, a word, a number); `re
 place that says no.
 """
 
+from gomoku import const
 from gomoku.game import actions
 from gomoku.game.actions import CHOOSE, DECLARE, OFFER, WORD
 from gomoku.game.procedure import ASK, KEEP_ONE, NUMBER, OFFERS, STONE, in_reach
 from gomoku.rules import fouls
 from gomoku.rules.fifths import twins
 from gomoku.rules.position import BLACK, EMPTY, WHITE
+
+# Why an action is not open: the places of their words in refusals.WORDS.
+_OVER = const(1)
+_NO_NUMBER = const(2)
+_RANGE = const(3)
+_OFF_BOARD = const(4)
+_NO_CHOICE = const(5)
+_NOT_OFFERED = const(6)
+_NO_OFFERS = const(7)
+_NOT_EMPTY = const(8)
+_TWICE = const(9)
+_SYMMETRICAL = const(10)
+_NO_STONE = const(11)  # and the three after it, by what is asked
+_OUT_OF_BOX = const(15)
+_FORBIDDEN = const(16)
+_DRAW_STANDS = const(17)
+_NO_PASSES = const(18)
+_OPENING = const(19)
+_TOO_EARLY = const(20)
+_NO_CLAIMS = const(21)
+_NOT_WHITE = const(22)
+_NOT_ASKED = const(23)
 
 
 class Questions:
@@ -20,7 +43,7 @@ class Questions:
         """place, exchange, choose-colour, declare, offer, choose-fifth, play or over."""
         if self.winner:
             return "over"
-        step = self._step()
+        step = self.asked()
         if step is None:
             return "play"
         kind = step[0]
@@ -30,26 +53,27 @@ class Questions:
             return "exchange" if actions.EXCHANGE & 255 in step[1] else "choose-colour"
         return ("declare", "offer", "choose-fifth")[kind - NUMBER]
 
-    def _step(self):
+    def asked(self):
+        """The step of the opening that is asked now, None once the game goes its way."""
         return self.program[self.step] if self.step < len(self.program) else None
 
     def words(self):
         """The actions that answer the question asked now, or () when a point or number is."""
-        step = self._step()
+        step = self.asked()
         if self.winner or step is None or step[0] != ASK:
             return ()
         return tuple([WORD | word for word in step[1]])
 
     def numbers(self):
         """(low, high) while a number is asked, else None."""
-        step = self._step()
+        step = self.asked()
         if self.winner or step is None or step[0] != NUMBER:
             return None
         return step[1], step[2]
 
     def offers_wanted(self):
         """How many fifths are to be offered now (or may be, in a step that leaves the choice)."""
-        step = self._step()
+        step = self.asked()
         if step is None or step[0] not in (STONE, OFFERS):
             return 0
         return step[4] if step[0] == STONE else step[1] or self.declared
@@ -63,7 +87,7 @@ class Questions:
 
     def reach(self):
         """The box of the stone asked now (procedure.in_reach); 7 when any point is allowed."""
-        step = self._step()
+        step = self.asked()
         return step[1] if step is not None and step[0] == STONE else 7
 
     def player_of(self, colour):
@@ -73,78 +97,71 @@ class Questions:
         return BLACK if player == self.black_player else WHITE
 
     def refusal(self, action):
-        """Why the player to act cannot do this now, or None."""
+        """0 when the player to act can do this now, else why not: a number that refusals tells."""
         if self.winner:
-            return "the game is over"
+            return _OVER
         kind = action & 0xF00
         value = action & 255
-        step = self._step()
+        step = self.asked()
         asked = STONE if step is None else step[0]
         if kind == WORD:
             return self._word_refusal(action, step, asked)
         if kind == DECLARE:
             if asked != NUMBER:
-                return "no number is asked"
+                return _NO_NUMBER
             if not step[1] <= value <= step[2]:
-                return "the number must be %d to %d" % (step[1], step[2])
-            return None
+                return _RANGE
+            return 0
         if value & 15 == 15 or value >= 0xF0:
-            return "the point is not on the board"
+            return _OFF_BOARD
         if kind == CHOOSE:
             if asked != KEEP_ONE:
-                return "no fifth is to be chosen"
+                return _NO_CHOICE
             if not self.is_offered(value):
-                return "that point was not offered"
-            return None
+                return _NOT_OFFERED
+            return 0
         if kind == OFFER:
             if asked != OFFERS and not (asked == STONE and step is not None and step[4]):
-                return "no fifths are offered now"
+                return _NO_OFFERS
             if self.cells[value] != EMPTY:
-                return "the point is not empty"
+                return _NOT_EMPTY
             if self.is_offered(value):
-                return "that point is offered already"
+                return _TWICE
             if self.offered:
                 for twin in twins(self.cells, value):
                     if self.is_offered(twin):
-                        return "that point is symmetrical to one offered"
-            return None
+                        return _SYMMETRICAL
+            return 0
         if asked == STONE and self.offered:
             asked = OFFERS
         if asked != STONE:
-            return ("a question is asked", "a number is asked", "fifths are offered", "a fifth")[
-                asked - ASK
-            ] + ": no stone now"
+            return _NO_STONE + asked - ASK
         if self.cells[value] != EMPTY:
-            return "the point is not empty"
+            return _NOT_EMPTY
         if step is not None and not in_reach(value, step[1]):
-            return "the stone must lie %s the %dx%d square" % (
-                "within" if step[1] >= 0 else "outside",
-                abs(step[1]) * 2 + 1,
-                abs(step[1]) * 2 + 1,
-            )
+            return _OUT_OF_BOX
         if self.policy == "forbid" and self.to_move == BLACK and self.fouls:
-            foul = self.fouls.verdict[value] & fouls.FOUL
-            if foul:
-                return "forbidden: " + fouls.reason_of(foul)
-        return None
+            if self.fouls.verdict[value] & fouls.FOUL:
+                return _FORBIDDEN
+        return 0
 
     def _word_refusal(self, action, step, asked):
         if action in (actions.RESIGN, actions.TIMEOUT):
-            return None
+            return 0
         if action == actions.DRAW:
-            return "your offer of a draw stands" if self.draw_from == self.to_act else None
+            return _DRAW_STANDS if self.draw_from == self.to_act else 0
         if action == actions.PASS:
             if not self.has_passes:
-                return "this rule set has no pass"
+                return _NO_PASSES
             if step is not None:
-                return "no pass inside an opening"
-            return "no pass in the first three moves" if self.position.stones < 3 else None
+                return _OPENING
+            return _TOO_EARLY if self.position.stones < 3 else 0
         if action == actions.CLAIM:
             if self.policy != "claim":
-                return "fouls are not claimed under this policy"
+                return _NO_CLAIMS
             if step is not None or self.to_move != WHITE:
-                return "only White claims, before White's next move"
-            return None
+                return _NOT_WHITE
+            return 0
         if asked != ASK or action & 255 not in step[1]:
-            return "that is not asked now"
-        return None
+            return _NOT_ASKED
+        return 0

@@ -13,9 +13,9 @@ OPEN_FIVE = const(2)  # exactly five, not blocked by enemy stones at both ends
 OPEN_FIVE_OR_SIX = const(3)  # the same, or six and more
 
 # Columns of a row.
-BLACK_WINS = const(0)
-WHITE_WINS = const(1)
-HAS_FOULS = const(2)  # renju: Black has fouls, players may pass
+BLACK_WINS = const(1)
+WHITE_WINS = const(2)
+HAS_FOULS = const(3)  # renju: Black has fouls, players may pass
 
 # In the order in which a board offers them; saved games know a rule set by its place.
 ROWS = (
@@ -29,7 +29,7 @@ ROWS = (
 )
 
 RULE_NAMES = tuple([row[0] for row in ROWS])
-RULE_SETS = {row[0]: row[1:] for row in ROWS}
+RULE_SETS = {row[0]: row for row in ROWS}
 
 # What Black's foul does (RULES.md 2): not placed; loses; White may claim; nothing.
 POLICIES = ("forbid", "lose", "claim", "off")
