@@ -41,12 +41,14 @@ class FoulMap(LookAhead):
         self.verdict = bytearray(256)
         self._pairs = [0] * 15  # by row: columns with two threes and more, to be looked into
         # What the last look ahead from each point hangs on (look_ahead).
-        self._met_cross = array("i", bytes(956))
-        self._met_slant = array("i", bytes(956))
+        self._met_cross = self._met_slant = None  # for one that only judges
         self._met_lines = array("i", bytes(956))
         self._touched = bytearray(60)  # the points whose shapes the last stone changed
 
     def load(self, cells):
+        if self._met_cross is None:
+            self._met_cross = array("i", bytes(956))
+            self._met_slant = array("i", bytes(956))
         LookAhead.load(self, cells)
         for row in range(15):
             self._pairs[row] = 0
