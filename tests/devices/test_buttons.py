@@ -172,7 +172,6 @@ def test_stuck_at_power_on_is_reported_and_ignored_until_released():
     fingers = Fingers(down=("OK", "UP"))
     fingers.wait(3000 + 2)
     assert fingers.buttons.stuck == 1 << OK | 1 << UP
-    assert Buttons.names(fingers.buttons.stuck) == ["UP", "OK"]
     fingers.touch("DOWN")
     fingers.wait(50)
     fingers.leave("DOWN")

@@ -39,14 +39,6 @@ class Buttons:
         self.let_go = 0  # mask: down at power-on and let go within 3 s
         self.stuck = 0  # mask: down for too long
 
-    def __repr__(self):
-        return "Buttons(down=%s, stuck=%s)" % (self.names(self._down), self.names(self.stuck))
-
-    @staticmethod
-    def names(mask):
-        """The names of the buttons in a mask, for a report."""
-        return [NAMES[i] for i in range(COUNT) if mask > 0 and mask >> i & 1]
-
     @property
     def is_any_down(self):
         return self._down > 0

@@ -57,9 +57,6 @@ class Display:
         self._recolour = True  # palette or brightness is new: bytes must be worked out
         self._first = True  # the strip may still show what it had before a reset
 
-    def __repr__(self):
-        return "Display(leds=%d, level=%d)" % (len(self.frame) // 3, self._level)
-
     def _wire_up(self, setup):
         count = len(self.frame) // 3
         self._leds = leds = build_map(setup)

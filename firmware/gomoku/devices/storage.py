@@ -21,9 +21,6 @@ class FileStorage:
     def __init__(self, folder=SAVES):
         self._folder = folder
 
-    def __repr__(self):
-        return "FileStorage(%r)" % self._folder
-
     def read(self, name):
         """The bytes of a file; None when it is not there, empty when it is no file of ours."""
         path = self._path(name)

@@ -34,9 +34,6 @@ class Canvas:
         self.phase = 0  # 0 shows ink, 1 shows alt
         self._flip_at = BLINK_MS
 
-    def __repr__(self):
-        return "Canvas(phase=%d)" % self.phase
-
     def set(self, point, colour):
         """The cell shows `colour`, steadily."""
         self.ink[point] = colour
