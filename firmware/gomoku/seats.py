@@ -31,6 +31,13 @@ class Seats:
         values = self.settings.values
         return [n if n >= COMPUTER else 0 for n in (values["left"], values["right"])]
 
+    def give_up_seat(self):
+        """The board cannot play: whoever is there plays for it, as a guest."""
+        session = self.session
+        session.names[session.seat(session.game.to_act)] = 0
+        self.game_changed()
+        self.back_to_game()
+
     def may_hint(self):
         """Hints are for practice: not in a match, nor in a game for points or against the clock."""
         session = self.session

@@ -3,6 +3,7 @@
 import pytest
 
 from gomoku import presses
+from gomoku.opponent import hints, thinker
 from gomoku.rules.notation import point
 from gomoku.ui import palette
 from gomoku.ui.sounds import SOUNDS
@@ -253,3 +254,27 @@ def test_the_evening_survives_a_hard_shake():
             table = Table(table.storage)
             assert table.screen == "resume" and table.game.record == record
             table.press("OK")
+
+
+@pytest.mark.parametrize("way", ["seat", "hint", "solve"])
+def test_no_room_for_a_thought(monkeypatch, way):
+    """The board says so and the game goes on by hand: no crash, at power-on neither."""
+
+    def no_room(*arguments):
+        raise MemoryError("allocating 2048 bytes")
+
+    monkeypatch.setattr(thinker, "Thinker", no_room)
+    monkeypatch.setattr(hints, "Solver", no_room)
+    table = Table()
+    if way == "seat":
+        table.choose("left", "easy")
+        table.turn_to("play")
+        table.press("OK")
+    else:
+        table.press("OK", "OK")
+        assert table.menu(way)
+    table.wait(1500)
+    assert table.screen == "game" and max(table.app.session.names) == 0
+    before = len(table.game.record)
+    table.press("UP", "OK")
+    assert len(table.game.record) == before + 1

@@ -59,18 +59,18 @@ class GameScreen(Screen):
             turned = self.desk.is_turned()
             self.band = QuestionBand(words, numbers, game.cells, turned, own)
         if game.draw_from:
-            self._say("draw?", now, OFFERED_MS)
+            self.say("draw?", now, OFFERED_MS)
         elif phase == "offer":
             left = game.offers_wanted() - game.offered
-            self._say(("%d more" if game.offered else "offer %d") % left, now)
+            self.say(("%d more" if game.offered else "offer %d") % left, now)
         elif phase == "choose-fifth":
             self.at = game.offers[0]
-            self._say("pick", now)
+            self.say("pick", now)
         elif phase == "place" and game.offers_wanted():
-            self._say("1 or %d?" % game.offers_wanted(), now)
+            self.say("1 or %d?" % game.offers_wanted(), now)
         self.desk.redraw()
 
-    def _say(self, text, now, least_ms=0):
+    def say(self, text, now, least_ms=0):
         """Words where neither the cursor nor the band is."""
         away_from = self.at
         if self.band:
@@ -115,7 +115,7 @@ class GameScreen(Screen):
             self.desk.play("move")
             self.desk.redraw()
         elif press == presses.PRESSED | presses.SPECIAL:
-            self._say(self.band.meaning(), now)
+            self.say(self.band.meaning(), now)
             self.desk.redraw()
         elif press == presses.CLICKED | presses.BACK:
             self._back(now)
@@ -125,7 +125,7 @@ class GameScreen(Screen):
         if self._armed is not None:
             self._armed = None
         else:
-            self._say("hold", now)
+            self.say("hold", now)
         self.desk.redraw()
 
     def _move(self, point, now):
@@ -149,14 +149,14 @@ class GameScreen(Screen):
             if game.foul:
                 self.desk.do(actions.CLAIM)
             else:  # as if never said: a thousand of them must not fill the record
-                self._say("no foul", now)
+                self.say("no foul", now)
                 self.desk.redraw()
         elif game.phase == "place" and game.offers_wanted():
             # OK would place one fifth here; this offers it as the first of ten.
             self._place(actions.OFFER | self.at, now)
         else:
             self._pulse_until = now + PULSE_MS
-            self._say(name(self.at), now)
+            self.say(name(self.at), now)
             self.desk.redraw()
 
     def _action(self):
@@ -182,7 +182,7 @@ class GameScreen(Screen):
             self._refused_until = now + (ROWS_MS if self._rows else REFUSED_MS)
             if self._rows and action & 0xF00 == actions.PLACE:
                 foul = self.desk.refused.split()[1]
-                self._say(FOUL_WORDS.get(foul, foul), now, ROWS_MS)
+                self.say(FOUL_WORDS.get(foul, foul), now, ROWS_MS)
             self.desk.redraw()
 
     def _why(self, action):
@@ -205,13 +205,13 @@ class GameScreen(Screen):
         """Turn to what is advised: the cursor goes there, or the band shows the answer."""
         if action & 0xF00 in (actions.PLACE, actions.OFFER, actions.CHOOSE):
             self.at = action & 255
-            self._say("hint", now)
+            self.say("hint", now)
         elif self.band:
             self.band.show(action)
         else:
             from gomoku.game.action_text import tell
 
-            self._say(tell(action), now)
+            self.say(tell(action), now)
         self.desk.redraw()
 
     # Light

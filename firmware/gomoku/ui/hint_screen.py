@@ -15,3 +15,6 @@ class HintScreen(ThinkingScreen):
     def answered(self, action):
         self.desk.back_to_game()
         self.desk.screen.show_hint(action, self.desk.now)
+
+    def gave_up(self):
+        self.desk.back_to_game()

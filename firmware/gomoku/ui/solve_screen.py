@@ -30,12 +30,13 @@ class SolveScreen(ReviewScreen):
         ReviewScreen.tick(self, now)
         if self._solved or not self.desk.is_drawn():
             return
-        if self._solver is None:
-            from gomoku.opponent.hints import Solver
-
-            self._solver = Solver(self.game, _EFFORT)
+        try:
+            moves = self._solve()
+        except MemoryError:
+            self._solver = None
+            self.desk.back_to_game()
+            self.desk.screen.say("no memory", now)
             return
-        moves = self._solver.step()
         if moves is None:
             return
         self._solved = True
@@ -46,3 +47,12 @@ class SolveScreen(ReviewScreen):
             self._actions.append(actions.PASS if point is None else actions.PLACE | point)
         self._notice.say(text, now, self.game.last)
         self.desk.redraw()
+
+    def _solve(self):
+        """The moves of a win, [] without one; None while it is looked for."""
+        if self._solver is None:
+            from gomoku.opponent.hints import Solver
+
+            self._solver = Solver(self.game, _EFFORT)
+            return None
+        return self._solver.step()

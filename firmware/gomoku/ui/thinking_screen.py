@@ -47,7 +47,7 @@ class ThinkingScreen(GameScreen):
         elif press == presses.PRESSED | presses.OK:
             self.desk.refuse("the board is thinking")
         elif press == presses.PRESSED | presses.SPECIAL:
-            self._say(name(self.at), now)
+            self.say(name(self.at), now)
             self.desk.redraw()
         else:
             GameScreen.press(self, press, now)
@@ -60,6 +60,18 @@ class ThinkingScreen(GameScreen):
         GameScreen.tick(self, now)
         if not self.desk.is_drawn():
             return  # the light first
+        try:
+            self._think(now)
+        except MemoryError:
+            self._thinker = None
+            self.gave_up()
+            self.desk.screen.say("no memory", now)
+
+    def gave_up(self):
+        """There is no room for a thought on this board (CircuitPython from source)."""
+        self.desk.give_up_seat()
+
+    def _think(self, now):
         if self._thinker is None:
             if self._loads():
                 return
