@@ -116,6 +116,7 @@ class Desk(Seats):
         """Answer a press at once, with an empty board: what comes takes a while to load."""
         self.canvas.clear()
         self.board.display.show(self.canvas)
+        self.redraw()
 
     def _make_room(self, left, name):
         """Forget the modules that only the screens before this one needed."""

@@ -17,6 +17,14 @@ def rule_for(opening, number):
     return rules[number % len(rules)]
 
 
+def after_a_game(table, again):
+    """The rematch, or back to set-up."""
+    table.wait(1100)
+    table.press("OK" if again else "BACK")
+    if not again:
+        table.wait(100)
+
+
 def an_evening(opening, seed, games, storage=None):
     """Named players, a game under the opening, rematches, a look at the log; the recording."""
     dice = Dice(seed)
@@ -29,11 +37,7 @@ def an_evening(opening, seed, games, storage=None):
     for game in range(games):
         evening.play(table, dice, restless=12)
         assert table.screen == "over"
-        table.wait(1100)
-        if game + 1 < games:
-            table.press("OK")
-    table.press("BACK")
-    table.wait(100)
+        after_a_game(table, game + 1 < games)
     return recorder
 
 
@@ -51,11 +55,7 @@ def against_the_board(opening, seed, games, most):
                 evening.play(table, dice, 12, most)
             except Surprise:  # the board was quicker than the hand
                 evening.back(table)
-        table.wait(1100)
-        if game + 1 < games:
-            table.press("OK")
-    table.press("BACK")
-    table.wait(100)
+        after_a_game(table, game + 1 < games)
     return recorder
 
 

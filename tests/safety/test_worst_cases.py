@@ -278,3 +278,14 @@ def test_no_room_for_a_thought(monkeypatch, way):
     before = len(table.game.record)
     table.press("UP", "OK")
     assert len(table.game.record) == before + 1
+
+
+def test_stones_that_cannot_stand_leave_the_game_in_sight():
+    """A set-up that is refused changes nothing, neither the game nor its light."""
+    table = Table()
+    table.press("OK", "OK", "UP", "OK")
+    before, lit = list(table.game.record), bytes(table.app.canvas.ink)
+    with pytest.raises(ValueError):
+        table.app.start_position((b"\x77\x77", b""), 0)
+    table.tick(20)
+    assert table.game.record == before and bytes(table.app.canvas.ink) == lit

@@ -12,3 +12,18 @@ analysis   the position on which stones are tried out
 hints      hint and solve
 dice       chance from a seed, the same on every interpreter
 """
+
+import sys
+
+# Each imports those before it only.
+PARTS = ("dice", "levels", "analysis", "balance", "quiet", "threats", "forcing", "play", "thinker")
+
+
+def load_next():
+    """Load one module of the opponent, which takes as long as a slice; False when all are there."""
+    for part in PARTS:
+        part = "gomoku.opponent." + part
+        if part not in sys.modules:
+            __import__(part)
+            return True
+    return False

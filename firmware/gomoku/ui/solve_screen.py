@@ -2,6 +2,7 @@
 
 from gomoku import const, presses
 from gomoku.game import actions
+from gomoku.opponent import load_next
 from gomoku.ui.review_screen import ReviewScreen
 
 _EFFORT = const(20000)  # how much thought at most, in ms of a Pico (opponent.analysis)
@@ -51,6 +52,8 @@ class SolveScreen(ReviewScreen):
     def _solve(self):
         """The moves of a win, [] without one; None while it is looked for."""
         if self._solver is None:
+            if load_next():
+                return None
             from gomoku.opponent.hints import Solver
 
             self._solver = Solver(self.game, _EFFORT)

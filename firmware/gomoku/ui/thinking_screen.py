@@ -4,17 +4,14 @@ It thinks a slice at each turn of the loop, so the cursor stays alive.  Its edge
 as the thought goes on.  BACK makes it be quick about it.
 """
 
-import sys
-
 from gomoku import presses
+from gomoku.opponent import load_next
 from gomoku.rules.notation import name
 from gomoku.ui import palette
 from gomoku.ui.game_screen import PULSE_MS, GameScreen
 
 LEAST_MS = 400  # an answer that comes at once is not seen
 STEPS = 15  # points of an edge
-# Each imports those before it only.
-PARTS = ("dice", "levels", "analysis", "balance", "quiet", "threats", "forcing", "play", "thinker")
 
 
 class ThinkingScreen(GameScreen):
@@ -73,7 +70,7 @@ class ThinkingScreen(GameScreen):
 
     def _think(self, now):
         if self._thinker is None:
-            if self._loads():
+            if load_next():
                 return
             from gomoku.opponent.thinker import Thinker
 
@@ -87,15 +84,6 @@ class ThinkingScreen(GameScreen):
         action = self._thinker.step(now)
         if action is not None and now - self._since >= LEAST_MS:
             self.answered(action)
-
-    def _loads(self):
-        """Load the opponent, a module a turn; False when it is there."""
-        for part in PARTS:
-            part = "gomoku.opponent." + part
-            if part not in sys.modules:
-                __import__(part)
-                return True
-        return False
 
     def draw(self, canvas, now):
         GameScreen.draw(self, canvas, now)
