@@ -8,11 +8,12 @@ replayed in a second.
 import gc
 import sys
 
-from gomoku import const, presses, sweep
+from gomoku import const, forget, presses, sweep
 from gomoku.desk import Desk
 
 _DIM_MS = const(300000)  # without a press: the light goes down
 _TIDY_MS = const(250)  # memory is swept, which takes 17 ms
+_LINK_AGAIN_MS = const(10000)  # after there was no room for it
 _ATTRACT_MS = const(90000)  # at set-up: the animation begins
 
 
@@ -32,6 +33,8 @@ class App(Desk):
         self.wiring = None  # while somebody looks for it
         self._wire = getattr(board, "serial", None)
         self._link = None  # with a computer; loaded when one is heard
+        self._link_modules = []
+        self._link_after = 0  # not before
         Desk.__init__(self, board, preset)
 
     def _load(self):
@@ -93,9 +96,36 @@ class App(Desk):
 
     def _listen(self, now_ms):
         if self._link is None:
-            self._link = self.stays("gomoku.link").Link(self)
-            gc.collect()
+            if now_ms < self._link_after:
+                return
+            try:
+                self._load_link()
+            except MemoryError:
+                self.drop_link()
+                return
         self._link.tick(now_ms)
+
+    def _load_link(self):
+        """No screen makes room for it or for what it imports."""
+        before = set(sys.modules)
+        gc.collect()  # it goes into whole memory, not into gaps
+        try:
+            from gomoku.link import Link
+        finally:
+            self._link_modules = [name for name in sys.modules if name not in before]
+            self.resident.extend(self._link_modules)
+        gc.collect()
+        self._link = Link(self)
+
+    def drop_link(self):
+        """Make room; it comes back after a while, when a computer speaks and it fits in again."""
+        self._link = None
+        self._link_after = self.now + _LINK_AGAIN_MS
+        for name in self._link_modules:
+            self.resident.remove(name)
+        forget(*self._link_modules)
+        self._link_modules = []
+        gc.collect()
 
     def stir(self):
         """As a press does: the board wakes, and rests only after a while."""

@@ -106,11 +106,19 @@ class Desk(Seats):
             if name not in SHOW_STONES:
                 self.turn_page()
             gc.collect()  # what stays goes into whole memory, not into gaps
-        module = __import__(module, None, None, (kind,))
+        try:
+            module = __import__(module, None, None, (kind,))
+        except MemoryError:
+            self.drop_link()  # the game comes first
+            self._make_room("", name)  # what came half
+            module = __import__(module, None, None, (kind,))
         self.screen = getattr(module, kind)(self)
         self.redraw()
         if ran_clock and not self.screen.runs_clock:
             self._clock_stopped()
+
+    def drop_link(self):
+        """The app's: what it has loaded besides makes room."""
 
     def turn_page(self):
         """Answer a press at once, with an empty board: what comes takes a while to load."""
@@ -124,14 +132,6 @@ class Desk(Seats):
             return
         resident = self.resident
         forget(*[m for m in sys.modules if m.startswith("gomoku.") and m not in resident])
-
-    def stays(self, module):
-        """Load a module that no screen makes room for, and all that it imports."""
-        before = set(sys.modules)
-        gc.collect()  # it goes into whole memory, not into gaps
-        module = __import__(module, None, None, ("*",))
-        self.resident.extend([name for name in sys.modules if name not in before])
-        return module
 
     def redraw(self):
         self._stale = True

@@ -75,6 +75,11 @@ def flash(port, drive, source, compiled, setup, erase_saved, yes):
     """
     if drive and port:
         raise click.UsageError("--port and --circuitpython exclude each other")
+    if compiled and not drive:
+        raise click.UsageError(
+            "--compiled goes with --circuitpython: a board with MicroPython gets compiled modules "
+            "without being asked"
+        )
     if source and compiled:
         raise click.UsageError("--source and --compiled exclude each other")
     progress = Progress()

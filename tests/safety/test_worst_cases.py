@@ -1,5 +1,7 @@
 """Worn buttons, garbage on the serial line, and the brightest pictures there are."""
 
+import builtins
+
 import pytest
 
 from gomoku import presses
@@ -289,3 +291,45 @@ def test_stones_that_cannot_stand_leave_the_game_in_sight():
         table.app.start_position((b"\x77\x77", b""), 0)
     table.tick(20)
     assert table.game.record == before and bytes(table.app.canvas.ink) == lit
+
+
+def test_the_game_takes_the_room_of_the_link(monkeypatch):
+    """No room for a screen: the link goes; a computer that speaks on gets it again, later."""
+    table = Table()
+    table.board.serial.sent.extend(b"hello\r")
+    table.wait(200)
+    assert "led-gomoku link" in table.board.serial.out
+    load = builtins.__import__
+    full = ["gomoku.ui.game_screen"]
+
+    def no_room(name, *rest):
+        if full and name == full[0]:
+            full.pop()
+            raise MemoryError("allocating 2048 bytes")
+        return load(name, *rest)
+
+    monkeypatch.setattr(builtins, "__import__", no_room)
+    table.press("OK", "OK")
+    assert table.screen == "game" and not full and table.app._link is None
+    table.board.serial.out = ""
+    table.board.serial.sent.extend(b"hello\r")
+    table.wait(2000)
+    assert not table.board.serial.out
+    table.wait(10000)
+    assert "led-gomoku link" in table.board.serial.out
+
+
+def test_no_room_for_the_link(monkeypatch):
+    """The board plays on, and tries it again after a while only."""
+    table = Table()
+    tries = []
+
+    def no_room():
+        tries.append(table.app.now)
+        raise MemoryError("allocating 2048 bytes")
+
+    monkeypatch.setattr(table.app, "_load_link", no_room)
+    table.board.serial.sent.extend(b"hello\r")
+    table.press("OK", "OK", "OK")
+    table.wait(11000)
+    assert len(table.game.record) == 1 and len(tries) == 2
