@@ -158,6 +158,7 @@ class EngineSeat:
         lines = [told(stone) for stone in stones]
         if self._tells_colours:
             lines = ["%s,%d" % (line, 2 - at % 2) for at, line in enumerate(lines)]
+        engine.last_words = ""
         engine.send("SWAP2BOARD", *lines, "DONE")
         engine.known = []
 
@@ -220,7 +221,6 @@ class EngineSeat:
         limit = self._turn_limit / 1000 + GRACE_SECONDS
         said = 0.0
         before = self._moment()
-        engine.last_words = ""
         while True:
             found = hear(POLL_SECONDS)
             if found is not None:

@@ -265,6 +265,7 @@ class Engine:
         It is told what it does not know yet.  BOARD has no colours: the first stone is Black's.
         """
         time.sleep(max(0.0, self._hears_from - time.monotonic()))
+        self.last_words = ""  # before it is asked: it may die of the question
         if self.known and not self._wind_back(stones) and not self.clear():
             raise Trouble("it cannot begin anew: %s" % (self.last_words or "no answer to RESTART"))
         if not stones:

@@ -1,5 +1,6 @@
 """Matches: both colours, error bars, engines of the Gomocup protocol, and that levels differ."""
 
+import shlex
 import sys
 from pathlib import Path
 
@@ -8,7 +9,7 @@ from click.testing import CliRunner
 
 from host_tools import arena
 
-ENGINE = "%s %s" % (sys.executable, Path(__file__).with_name("gomocup_engine.py"))
+ENGINE = shlex.join([sys.executable, str(Path(__file__).with_name("gomocup_engine.py"))])
 OPTIONS = {
     "rule": "freestyle",
     "opening": "free",

@@ -1,5 +1,6 @@
 """The program at the other end of the pipe: what real engines do, whatever the protocol says."""
 
+import shlex
 import sys
 import time
 from pathlib import Path
@@ -141,7 +142,7 @@ def test_stones_are_told_in_the_order_of_play():
 def test_a_match_tells_black_first(tmp_path):
     """White's stone lies before Black's on the board, Black's is told first, as not its own."""
     log = tmp_path / "log"
-    player = EnginePlayer("%s %s %s" % (sys.executable, LITTLE, log), "renju", 500)
+    player = EnginePlayer(shlex.join([sys.executable, str(LITTLE), str(log)]), "renju", 500)
     game = Game("renju", "free", None, None, ([point("H8"), point("I9")], [point("A15")]), 2)
     assert game.act(player.action(game)) is None
     player.close()
