@@ -140,6 +140,39 @@ def test_a_stone_that_matters_only_beside_an_imagined_one():
     assert verdict[point("H8")] == 0
 
 
+def test_four_threes_each_of_which_waits_for_a_look():
+    """The same on all four sides, so H8 makes four threes at once, and each of their growths makes
+    two threes more: in the first position real ones, so that H8 is no foul, in the second not
+    (RIF 9.3; both found at random, judged by the reference).
+    """
+
+    def on_all_sides(text):
+        points = set()
+        for one in text.split():
+            row = (point(one) >> 4) - 7
+            col = (point(one) & 15) - 7
+            for r, c in ((row, col), (-col, row), (-row, -col), (col, -row)):
+                points.add(name((r + 7) << 4 | c + 7))
+        return " ".join(points)
+
+    around = place(on_all_sides("C7 C9 D10 D6 D7 D9 E10 E6 G7 G8"), on_all_sides("A8"))
+    assert around.weight[point("H8")] == 4 and around.verdict[point("H8")] == 0
+    around = place(on_all_sides("C10 C6 D10 D6 G7 G8"), on_all_sides("D12"))
+    assert around.weight[point("H8")] == 4 and around.verdict[point("H8")] == DOUBLE_THREE
+
+
+def test_a_look_that_goes_deeper_than_any_makes_room_for_itself():
+    """With room for a single level laid out, every verdict of nested threes is the same."""
+    position = Position()
+    cramped = FoulMap()
+    for number, signs in foul_vectors():
+        if number % 100 < 4:
+            cramped._stack = [0] * 12
+            set_up(position, signs)
+            cramped.load(position.cells)
+            check_all(cramped, number, signs)
+
+
 if sys.implementation.name == "cpython":
 
     def test_the_table_of_bits_is_right():

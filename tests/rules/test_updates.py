@@ -108,6 +108,42 @@ def test_a_game_is_followed_from_the_first_stone_and_taken_back():
             assert lists_of(foul_map) == expected(position.cells), number
 
 
+def symmetrical(seed, threes):
+    """A random position with the same on all four sides whose centre makes so many threes."""
+    choice = random.Random(seed)
+    while True:
+        cells = Position().cells
+        for colour in (WHITE, BLACK):
+            for _ in range(choice.randint(2, 9)):
+                row, col = choice.randint(-6, 6), choice.randint(-6, 6)
+                for r, c in ((row, col), (-col, row), (-row, -col), (col, -row)):
+                    cells[(r + 7) << 4 | c + 7] = colour
+        cells[0x77] = EMPTY
+        foul_map = FoulMap()
+        foul_map.load(cells)
+        if foul_map.weight[0x77] == threes:
+            return cells
+
+
+def test_points_with_four_threes_at_once():
+    """Where the centre makes four threes a look has most to choose from (RIF 9.3)."""
+    for seed in range(6):
+        cells = symmetrical(seed, 4)
+        foul_map = FoulMap()
+        foul_map.load(cells)
+        assert lists_of(foul_map) == expected(cells), seed
+
+
+@pytest.mark.long
+def test_many_points_with_four_threes_at_once():
+    """The same for 400 positions."""
+    for seed in range(400):
+        cells = symmetrical(1000 + seed, 4)
+        foul_map = FoulMap()
+        foul_map.load(cells)
+        assert lists_of(foul_map) == expected(cells), seed
+
+
 @pytest.mark.long
 def test_many_nested_threes_are_followed_stone_by_stone():
     """The same for 100 of 500 positions, twelve stones each."""

@@ -57,7 +57,7 @@ class FoulMap(LookAhead):
                     self._classify(p)
                 else:
                     self.verdict[p] = 0
-        self._look_into_pairs(0, 0, 0, _ALL)
+        self._look_into_pairs(0, 0, 0, 0, 0)
 
     def put(self, point, colour):
         self._turn(point, colour == BLACK)
@@ -79,10 +79,9 @@ class FoulMap(LookAhead):
 
     def _classify_changed(self, point):
         touched = self._touched
-        count = cross = slant = lines = 0
+        count = cross = slant = 0
         for direction in range(4):
             k = LINE[direction << 8 | point]
-            lines |= 1 << k % 30
             bits = self.changed[direction]
             while bits:
                 bit = bits & -bits
@@ -93,7 +92,7 @@ class FoulMap(LookAhead):
                 slant |= SLANT[p]
                 touched[count] = p
                 count += 1
-        self._look_into_pairs(count, cross, slant, lines)
+        self._look_into_pairs(count, cross, slant, CROSS[point], SLANT[point])
 
     def _classify(self, point):
         """The verdict without double threes, which wait in `_pairs`."""
@@ -111,10 +110,10 @@ class FoulMap(LookAhead):
         else:
             self.verdict[point] = DOUBLE_FOUR if weight >= 16 else 0
 
-    def _look_into_pairs(self, count, cross, slant, lines):
+    def _look_into_pairs(self, count, cross, slant, stone_cross, stone_slant):
         """Look ahead from the points with two threes and more where something has changed.
 
-        `count` points were touched, whose lines are `cross` and `slant`; `lines` hold the stone.
+        `count` points were touched, whose lines are `cross` and `slant`; the stone's are the rest.
         """
         verdict = self.verdict
         for row in range(15):
@@ -123,11 +122,16 @@ class FoulMap(LookAhead):
                 bit = bits & -bits
                 bits ^= bit
                 p = row << 4 | BIT[bit % 19]
+                met_cross = self._met_cross[p]
+                met_slant = self._met_slant[p]
+                lines = self._met_lines[p]
                 if (
-                    self._met_lines[p] & lines
-                    or self._met_cross[p] & cross
-                    and self._met_slant[p] & slant
-                    and self._met(p, count)
+                    lines == _ALL
+                    or lines & met_cross & stone_cross
+                    or lines & met_slant & stone_slant
+                    or met_cross & cross
+                    and met_slant & slant
+                    and self._met(met_cross, met_slant, count)
                 ):
                     self._cross = self._slant = self._lines = 0
                     if self._real_threes(p, 15, 2):
@@ -138,12 +142,13 @@ class FoulMap(LookAhead):
                     self._met_slant[p] = self._slant
                     self._met_lines[p] = self._lines
 
-    def _met(self, point, count):
-        """Did the last look from `point` meet one of the `count` touched points?"""
-        cross = self._met_cross[point]
-        slant = self._met_slant[point]
+    def _met(self, cross, slant, count):
+        """Is one of the `count` touched points among those on these lines?"""
+        cross = ~cross
+        slant = ~slant
+        touched = self._touched
         for i in range(count):
-            p = self._touched[i]
-            if CROSS[p] & ~cross == 0 and SLANT[p] & ~slant == 0:
+            p = touched[i]
+            if not (CROSS[p] & cross or SLANT[p] & slant):
                 return True
         return False

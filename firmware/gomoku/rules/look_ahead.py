@@ -30,12 +30,17 @@ SLANT = array(
     ],
 )
 
-_ONES = bytes([0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4])
-_UNKNOWN = const(-1)
 _FOUR = const(8)  # in a weight (shapes.FOUR)
-_LAST = const(0x100)  # in a growth: the three has no other that may be looked into
-_NO_OTHER = const(0x40)  # the same in a state
-_OPPOSITE = const(0)  # as a state: the answer is the opposite of the one below
+
+# On the stack: a growth is its point, its weight and the direction of its three.  A frame is the
+# real threes, the open ones and the index of the frame above; then _above_cross and _above_slant
+# as they were, once its point holds an imagined stone.
+_WEIGHT = const(8)
+_DIRECTION = const(11)
+_OPEN = const(4)
+_IMAGINED = const(32)
+_ABOVE = const(6)
+_MOST = const(12)  # pushed by one level: its frame of three, two growths of each three
 
 
 class LookAhead(Shapes):
@@ -45,12 +50,11 @@ class LookAhead(Shapes):
         Shapes.__init__(self, colour, rows)
         # By line: bits of the stones imagined while looking ahead.
         self._imagined = array("H", bytes(192))
-        self._path = bytearray(226)  # the look ahead: points, one a level ...
-        self._state = bytearray(226)  # ... and how far each has been looked into
+        self._stack = [0] * 64  # of the look ahead; deeper than any seen yet
+        self._top = 0
         self._above_cross = self._above_slant = 0  # the lines of the imagined stones
-        self._growth = 0  # the growth to look into, found by `_survey`; its weight << 9, _LAST
-        # What the look at hand hangs on: the lines of the points that it met, and the lines that it
-        # read with imagined stones, as bits k % 30.
+        # What the look at hand hangs on: the lines of the points that it met, and those of them
+        # that it read with imagined stones, of either kind.
         self._cross = self._slant = self._lines = 0
 
     def _imagine(self, point):
@@ -64,24 +68,27 @@ class LookAhead(Shapes):
         imagined[46 + row - col] ^= bit
         imagined[64 + row + col] ^= bit
 
-    def _weight_imagined(self, g, direction, cross, slant):
-        """`weight[g]` with imagined stones on its lines, 1 standing for the three in `direction`.
-
-        `cross`, `slant`: those of its lines that may have some.
-        """
+    def _weight_imagined(self, g, direction):
+        """`weight[g]` with imagined stones on its lines, 1 for the three in `direction`."""
         weight = self.weight[g]
+        cross = CROSS[g] & self._above_cross
+        slant = SLANT[g] & self._above_slant
         while True:
             if cross & 0x7FFF:
                 d = 0
-                cross &= ~0x7FFF
+                line = cross & 0x7FFF
+                cross ^= line
             elif cross:
                 d = 1
+                line = cross
                 cross = 0
             elif slant & 0x7FFF:
                 d = 2
-                slant &= ~0x7FFF
+                line = slant & 0x7FFF
+                slant ^= line
             elif slant:
                 d = 3
+                line = slant
                 slant = 0
             else:
                 return weight
@@ -96,26 +103,24 @@ class LookAhead(Shapes):
                 if d == direction:
                     weight += 1
                 else:
-                    self._lines |= 1 << k % 30
+                    self._lines |= line
                     weight += read_one(self.own[k] | imagined, self.empty[k] & ~imagined, at)
 
     def _read_imagined(self, k):
         """Line k with the imagined stones on it, into `_out`; its empty cells."""
-        self._lines |= 1 << k % 30
         imagined = self._imagined[k]
         empty = self.empty[k] & ~imagined
         read(self.own[k] | imagined, empty, True, self._out)
         return empty
 
-    def _survey(self, point, directions, skip, threes, wanted):
-        """The point's threes in these directions: known real ones << 4 | bits of open ones.
+    def _survey(self, point, directions, threes, wanted):
+        """The point's threes in these directions: the real ones, and how many are open << 2.
 
         It makes `threes` there, or fewer, of which `wanted` (1 or 2) decide: with so many real
         ones, or too few left, the rest is not looked at.  A three is open if none of its growths
-        is known to be playable, but one makes two other threes: the first open one's is `_growth`.
-        `skip`: leave out the first growth.
+        is known to be playable, but some make two other threes: those are pushed on `_stack`.
         """
-        survey = 0
+        found = 0
         spare = threes - wanted
         met_cross = CROSS[point]
         met_slant = SLANT[point]
@@ -123,12 +128,17 @@ class LookAhead(Shapes):
         above_slant = self._above_slant
         imagined = self._imagined
         windows = self.windows
+        stack = self._stack
+        top = self._top
         for direction in range(4):
             if not directions >> direction & 1:
                 continue
             k = LINE[direction << 8 | point]
             at = point >> 4 if direction == 1 else point & 15
             if imagined[k]:
+                self._lines |= (CROSS if direction < 2 else SLANT)[point] & (
+                    ~0x7FFF if direction & 1 else 0x7FFF
+                )
                 empty = self._read_imagined(k)
                 bits = self._out[6] & 15 << at >> 4
                 if not bits:
@@ -140,9 +150,7 @@ class LookAhead(Shapes):
                 empty = self.empty[k]
             bits |= bits << 1  # the growths, as in lines.growths
             bits = (bits | bits << 2) << 1 & empty ^ 1 << at
-            if skip:
-                bits &= bits - 1
-            open_three = 0
+            below = top
             while bits:
                 bit = bits & -bits
                 bits ^= bit
@@ -151,93 +159,94 @@ class LookAhead(Shapes):
                 slant = SLANT[g]
                 met_cross |= cross
                 met_slant |= slant
-                cross &= above_cross
-                slant &= above_slant
-                if cross or slant:
-                    weight = self._weight_imagined(g, direction, cross, slant)
+                if cross & above_cross or slant & above_slant:
+                    weight = self._weight_imagined(g, direction)
                 else:
                     weight = self.weight[g]
                 if weight <= 2:
-                    open_three = 16
+                    top = below
+                    found += 1
+                    wanted -= 1
                     break
-                if weight < _FOUR and not open_three:
-                    open_three = 1 << direction
-                    if not survey & 15:
-                        self._growth = g | weight << 9 if bits else g | weight << 9 | _LAST
-            if open_three:
-                survey += open_three
-                wanted -= open_three >> 4
-                if not wanted:
-                    break
+                if weight < _FOUR:
+                    top += 1
+                    stack[top] = direction << _DIRECTION | weight << _WEIGHT | g
             else:
-                spare -= 1
-                if spare < 0:
-                    break
+                if top != below:
+                    found += _OPEN
+                else:
+                    spare -= 1
+                    if spare < 0:
+                        break
+            if not wanted:
+                break
             threes -= 1
             if not threes:
                 break
         self._cross |= met_cross
         self._slant |= met_slant
-        return survey
+        self._top = top
+        return found
 
     def _real_threes(self, point, directions, wanted):
         """Would Black at `point` make `wanted` (1 or 2) real threes in these directions (bits)?
 
         One loop in place of a recursion.  A growth that may be a double three itself is looked
-        into one level deeper, with the stone above it imagined on the board.  `_path` keeps the
-        points on the way down and `_state` how far each was looked into: its survey, and _NO_OTHER
-        if its first open three has no other growth than the one below.  Where all hangs on that
-        one growth, the answer is the opposite of the one below (_OPPOSITE).
+        into one level deeper, with the stone above it imagined on the board.  On `_stack` a level
+        is its point, as its growth was pushed; its frame, that is what is known of its threes and
+        where the frame above lies; and the growths yet to be looked into.
         """
-        path = self._path
-        state = self._state
-        level = 0
-        survey = self._survey(point, directions, 0, self.weight[point] & 7, wanted)
+        stack = self._stack
+        stack[0] = point
+        frame = 1
+        self._top = 3
+        above = 0
+        found = self._survey(point, directions, self.weight[point] & 7, wanted)
         while True:
-            need = 2 if level else wanted
-            is_real = survey >> 4 >= need
-            spare = (survey >> 4) + _ONES[survey & 15] - need
-            if not is_real and spare >= 0:
-                bit = survey & -survey
-                if self._growth == _UNKNOWN:
-                    self._survey(point, bit, 0, 1, 1)
-                growth = self._growth
-                path[level] = point
-                if spare or survey & 15 != bit or not growth & _LAST:
-                    state[level] = survey | growth >> 2 & _NO_OTHER
-                else:
-                    state[level] = _OPPOSITE
-                level += 1
-                self._imagine(point)
-                self._above_cross |= CROSS[point]
-                self._above_slant |= SLANT[point]
-                # In that direction the growth makes its straight four: look at the other three.
+            need = 2 if above else wanted
+            is_real = found & 3 >= need
+            if not is_real and (found & 3) + (found >> 2 & 7) >= need:
+                if not found & _IMAGINED:
+                    self._imagine(point)
+                    stack[frame + 1] = self._above_cross
+                    stack[frame + 2] = self._above_slant
+                    self._above_cross |= CROSS[point]
+                    self._above_slant |= SLANT[point]
+                stack[frame] = above << _ABOVE | found | _IMAGINED
+                above = frame
+                frame = self._top
+                growth = stack[frame]
+                frame += 1
                 point = growth & 255
-                survey = self._survey(point, 15 ^ bit, 0, (growth >> 9) - 1, 2)
+                if frame + _MOST > len(stack):
+                    stack.extend(bytes(_MOST))
+                self._top = frame + 2
+                # In that direction the growth makes its straight four: look at the other three.
+                found = self._survey(
+                    point, 15 ^ 1 << (growth >> _DIRECTION), (growth >> _WEIGHT & 7) - 1, 2
+                )
                 continue
-            while level:
-                level -= 1
-                point = path[level]
+            if found & _IMAGINED:
                 self._imagine(point)
-                if state[level] != _OPPOSITE:
-                    break
-                is_real = not is_real
-            else:
-                self._above_cross = self._above_slant = 0
+                self._above_cross = stack[frame + 1]
+                self._above_slant = stack[frame + 2]
+            if not above:
                 return is_real
-            self._above_cross = self._above_slant = 0
-            for i in range(level):
-                self._above_cross |= CROSS[path[i]]
-                self._above_slant |= SLANT[path[i]]
-            survey = state[level] & 63
-            bit = survey & -survey
+            top = frame - 1
+            direction = stack[top] >> _DIRECTION
+            frame = above
+            found = stack[frame]
+            above = found >> _ABOVE
+            found &= (1 << _ABOVE) - 1
+            point = stack[frame - 1] & 255
+            top -= 1
             if not is_real:  # the growth may be played: the three is real
-                survey += 16 - bit
-            elif state[level] & _NO_OTHER or not self._survey(point, bit, 1, 1, 1):
-                survey ^= bit
-            else:
-                continue
-            self._growth = _UNKNOWN
+                while top > frame + 2 and stack[top] >> _DIRECTION == direction:
+                    top -= 1
+                found += 1 - _OPEN
+            elif top == frame + 2 or stack[top] >> _DIRECTION != direction:
+                found -= _OPEN
+            self._top = top
 
     def is_real_three(self, point, direction):
         """Does Black at `point` make a three there that counts (RIF 9.3, exception included)?"""
