@@ -23,13 +23,20 @@ if sys.implementation.name == "cpython":
     def forget(*names):
         """A computer has memory enough: everything stays loaded."""
 
-    def sweep():
+    def sweep(garbage=0):
         """And it sweeps when it likes."""
 
 else:
     from micropython import const  # noqa: F401
 
-    sweep = gc.collect
+    def sweep(garbage=GARBAGE):
+        """Sweep the heap now, and then when so many bytes have been taken from it.
+
+        That counts what was given back at once, too, as the frame of any larger function.
+        """
+        gc.collect()
+        if hasattr(gc, "threshold"):
+            gc.threshold(garbage)
 
     def forget(*names):
         """Let go of modules of this package that have done their work, for memory is scarce.

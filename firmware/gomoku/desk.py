@@ -113,6 +113,8 @@ class Desk(Seats):
             self._make_room("", name)  # what came half
             module = __import__(module, None, None, (kind,))
         self.screen = getattr(module, kind)(self)
+        if name == "game" or name == "thinking":
+            self.load_opponent()
         self.redraw()
         if ran_clock and not self.screen.runs_clock:
             self._clock_stopped()

@@ -22,6 +22,18 @@ class Seats:
         number = session.names[session.seat(game.to_act)]
         return LEVELS[number - COMPUTER] if number >= COMPUTER else None
 
+    def load_opponent(self):
+        """Have the board's thoughts at hand before its first, where it plays."""
+        session = self.session
+        if max(session.names) >= COMPUTER:
+            from gomoku.opponent import load_next
+
+            try:
+                while load_next(session.game.phase != "play"):
+                    pass
+            except MemoryError:
+                pass  # it says so when it is to act (ThinkingScreen)
+
     def has_people(self):
         """Does anybody but the board itself sit here?"""
         return min(self.session.names) < COMPUTER

@@ -19,9 +19,9 @@ import sys
 PARTS = ("dice", "levels", "analysis", "balance", "quiet", "threats", "forcing", "play", "thinker")
 
 
-def load_next():
-    """Load one module of the opponent, which takes as long as a slice; False when all are there."""
-    for part in PARTS:
+def load_next(opening=False):
+    """Load one module of the opponent, which takes 40 ms; False when all are there."""
+    for part in PARTS + ("procedures",) if opening else PARTS:
         part = "gomoku.opponent." + part
         if part not in sys.modules:
             __import__(part)

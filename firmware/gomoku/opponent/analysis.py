@@ -36,21 +36,28 @@ class Analysis:
     """
 
     def __init__(self, game):
+        self.game = game
+        self.cells = self.fouls = self.shapes = None
+        self.can_be_closed = game.white_wins >= OPEN_FIVE
+        self.key = 0
+        self.effort = 0
+        self.slices = 0  # of the thought
+        self._keys = None
+
+    def fill(self, dice):
+        """Take the stones of the game over, in slices (a generator)."""
+        game = self.game
         self.cells = Position().cells
+        self._keys = array("i", bytes(2048))
+        yield
         self.fouls = FoulMap() if game.fouls else None
+        yield
         self.shapes = (
             None,
             self.fouls or Shapes(BLACK, game.black_wins),
             Shapes(WHITE, game.white_wins),
         )
-        self.can_be_closed = game.white_wins >= OPEN_FIVE
-        self.key = 0
-        self.effort = 0
-        self.slices = 0  # of the thought
-        self._keys = array("i", [0] * 512)
-
-    def fill(self, cells, dice):
-        """Take the stones of `cells` over, in slices (a generator)."""
+        yield
         for shapes in self.shapes[1:]:
             Shapes.load(shapes, self.cells)
             self.effort += _LOAD
@@ -61,8 +68,9 @@ class Analysis:
                 self.effort += _KEYS
                 yield
         for p in range(0xEF):
-            if cells[p] == BLACK or cells[p] == WHITE:
-                self.put(p, cells[p])
+            colour = game.cells[p]
+            if colour == BLACK or colour == WHITE:
+                self.put(p, colour)
                 yield
 
     def put(self, point, colour):

@@ -36,6 +36,8 @@ class Forcing(Threats):
         self._left[0] = threes
         ply = 0
         outcome = self._attack(0, attacker, analysis.fives(attacker), analysis.fives(defender))
+        analysis.effort += _LOOK
+        yield  # several searches may end here, one after the other
         stopped = False
         while True:
             if outcome == OPEN:
@@ -51,7 +53,13 @@ class Forcing(Threats):
                 index[ply] = i + 1
                 i += ply * WIDTH
                 point = self._points[i]
-                colour = defender if ply & 1 else attacker
+                colour = attacker
+                if ply & 1:
+                    colour = defender
+                elif not analysis.may_play(point, attacker):
+                    analysis.effort += _LOOK
+                    yield
+                    continue
                 analysis.put(point, colour)
                 move[ply] = point
                 if not ply & 1:

@@ -41,7 +41,7 @@ class Solver:
         if game.phase == "play":
             analysis = self._analysis
             yield
-            yield from analysis.fill(game.cells, Dice(1))
+            yield from analysis.fill(Dice(1))
             forcing = Forcing(analysis)
             yield from forcing.search(game.to_move, PLIES // 2, 0, self._effort)
             if forcing.found == WIN:

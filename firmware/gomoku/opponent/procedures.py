@@ -172,7 +172,9 @@ class Procedures:
         last = game.last
         for _ in range(60):
             if last == 0xFF or reach < 0:
-                point = self.dice.below(15) << 4 | self.dice.below(15)
+                least = max(0, 7 - reach) if reach >= 0 else 0
+                row = least + self.dice.below(15 - 2 * least)
+                point = row << 4 | least + self.dice.below(15 - 2 * least)
             else:
                 row = (last >> 4) + self.dice.below(7) - 3
                 col = (last & 15) + self.dice.below(7) - 3

@@ -20,23 +20,24 @@ from gomoku.opponent.quiet import Quiet
 from gomoku.rules.position import WHITE
 
 SLICE = const(2)  # effort of one tick; with the step that goes beyond it under 30 ms on a Pico
+_STEPS = const(2)  # of one slice, whatever their effort
 
-_SWEEP = const(12)  # slices
+# Memory is swept in a slice of its own, for it takes as long, and not before: what is taken from
+# it is given back at once, all but some ten bytes a slice.
+_SWEEP = const(96)  # slices
+_TAKEN = const(600000)  # bytes, more than those take
 _NEARLY_FULL = const(200)  # stones on a board on which a draw is agreed to
 
 
 def run_slice(work, analysis):
-    """Run the generator for one slice of the analysis's effort; it yields once more at its end.
-
-    Now and then memory is swept in its place, which takes 20 ms: else that came within a slice.
-    """
+    """Run the generator for one slice of the analysis's effort; it yields once more at its end."""
     analysis.slices += 1
-    if analysis.slices % _SWEEP == 0:
-        sweep()
+    if analysis.slices % _SWEEP == 1:
+        sweep(_TAKEN)
         return
     until = analysis.effort + SLICE
-    while analysis.effort < until:
-        if next(work):
+    for _ in range(_STEPS):
+        if next(work) or analysis.effort >= until:
             return
 
 
@@ -83,9 +84,11 @@ class Thinker:
         if action is None:
             dice = Dice(self._seed)
             analysis = self._analysis
-            yield from analysis.fill(game.cells, dice)
+            yield from analysis.fill(dice)
             quiet = Quiet(analysis)
+            yield
             yield from quiet.fill(game.cells)
+            yield
             forcing = Forcing(analysis)
             yield
             self._play = Play(analysis, quiet, forcing, self.level, dice, self.effort)

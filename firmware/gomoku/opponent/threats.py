@@ -104,7 +104,7 @@ class Threats:
             self._stamp = 1
 
     def _collect(self, ply, attacker, lines, shapes):
-        """Add the points of these bits that the attacker may play, best first."""
+        """Add the points of these bits, best first; forbidden ones, too (Forcing.search)."""
         if not any(lines):
             return
         analysis = self.analysis
@@ -139,7 +139,7 @@ class Threats:
                 if seen[point] == stamp:
                     continue
                 seen[point] = stamp
-                if n == WIDTH and ranks[n - 1] <= rank or not analysis.may_play(point, attacker):
+                if n == WIDTH and ranks[n - 1] <= rank:
                     continue
                 i = n
                 if n == WIDTH:

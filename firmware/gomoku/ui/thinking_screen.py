@@ -70,7 +70,7 @@ class ThinkingScreen(GameScreen):
 
     def _think(self, now):
         if self._thinker is None:
-            if load_next():
+            if load_next(self.game.phase != "play"):
                 return
             from gomoku.opponent.thinker import Thinker
 
@@ -81,8 +81,10 @@ class ThinkingScreen(GameScreen):
             self._lit = lit
             self.desk.redraw()
             return  # drawing takes as long as a slice
-        action = self._thinker.step(now)
-        if action is not None and now - self._since >= LEAST_MS:
+        action = self._thinker.action
+        if action is None:
+            self._thinker.step(now)
+        elif now - self._since >= LEAST_MS:
             self.answered(action)
 
     def draw(self, canvas, now):
