@@ -26,13 +26,9 @@ class Seats:
         """Have the board's thoughts at hand before its first, where it plays."""
         session = self.session
         if max(session.names) >= COMPUTER:
-            from gomoku.opponent import load_next
+            from gomoku.opponent import load_all
 
-            try:
-                while load_next(session.game.phase != "play"):
-                    pass
-            except MemoryError:
-                pass  # it says so when it is to act (ThinkingScreen)
+            load_all(session.game.phase != "play")
 
     def has_people(self):
         """Does anybody but the board itself sit here?"""

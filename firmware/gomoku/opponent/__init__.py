@@ -15,6 +15,8 @@ dice       chance from a seed, the same on every interpreter
 
 import sys
 
+from gomoku import forget
+
 # Each imports those before it only.
 PARTS = ("dice", "levels", "analysis", "balance", "quiet", "threats", "forcing", "play", "thinker")
 
@@ -27,3 +29,12 @@ def load_next(opening=False):
             __import__(part)
             return True
     return False
+
+
+def load_all(opening):
+    """Load what a thought needs; without room for it nothing, and the first thought says so."""
+    try:
+        while load_next(opening):
+            pass
+    except MemoryError:
+        forget(*[name for name in sys.modules if name.startswith("gomoku.opponent")])

@@ -6,8 +6,6 @@ looks are repeated that met a point whose shapes it changed, or that read one of
 imagined stones on it.
 """
 
-from array import array
-
 from gomoku import const
 from gomoku.rules.lines import BIT, FIRST, LINE, STEP
 from gomoku.rules.look_ahead import CROSS, SLANT, LookAhead
@@ -21,8 +19,6 @@ DOUBLE_THREE = const(8)
 FOUL = const(14)
 
 NAMES = ((OVERLINE, "overline"), (DOUBLE_FOUR, "double_four"), (DOUBLE_THREE, "double_three"))
-
-_ALL = const(-1)
 
 
 def reason_of(verdict):
@@ -40,16 +36,13 @@ class FoulMap(LookAhead):
         LookAhead.__init__(self, BLACK, True)
         self.verdict = bytearray(256)
         self._pairs = [0] * 15  # by row: columns with two threes and more, to be looked into
-        # What the last look ahead from each point hangs on (look_ahead).
-        self._met_cross = self._met_slant = None  # for one that only judges
-        self._met_lines = array("i", bytes(956))
+        # What the last look ahead from each of them hangs on: LookAhead's _cross, _slant, _lines.
+        self._met = {}
         self._touched = bytearray(60)  # the points whose shapes the last stone changed
 
     def load(self, cells):
-        if self._met_cross is None:
-            self._met_cross = array("i", bytes(956))
-            self._met_slant = array("i", bytes(956))
         LookAhead.load(self, cells)
+        self._met.clear()
         for row in range(15):
             self._pairs[row] = 0
             for p in range(row << 4, (row << 4) + 15):
@@ -100,9 +93,9 @@ class FoulMap(LookAhead):
         bit = 1 << (point & 15)
         if weight & 7 >= 2 and weight < 1024:
             self._pairs[point >> 4] |= bit
-            self._met_lines[point] = _ALL
         else:
             self._pairs[point >> 4] &= ~bit
+        self._met.pop(point, None)
         if weight >= 1024:
             self.verdict[point] = FIVE
         elif weight >= 128:
@@ -116,33 +109,31 @@ class FoulMap(LookAhead):
         `count` points were touched, whose lines are `cross` and `slant`; the stone's are the rest.
         """
         verdict = self.verdict
+        met = self._met
         for row in range(15):
             bits = self._pairs[row]
             while bits:
                 bit = bits & -bits
                 bits ^= bit
                 p = row << 4 | BIT[bit % 19]
-                met_cross = self._met_cross[p]
-                met_slant = self._met_slant[p]
-                lines = self._met_lines[p]
-                if (
-                    lines == _ALL
-                    or lines & met_cross & stone_cross
-                    or lines & met_slant & stone_slant
-                    or met_cross & cross
-                    and met_slant & slant
-                    and self._met(met_cross, met_slant, count)
-                ):
-                    self._cross = self._slant = self._lines = 0
-                    if self._real_threes(p, 15, 2):
-                        verdict[p] |= DOUBLE_THREE
-                    else:
-                        verdict[p] &= ~DOUBLE_THREE
-                    self._met_cross[p] = self._cross
-                    self._met_slant[p] = self._slant
-                    self._met_lines[p] = self._lines
+                if p in met:
+                    met_cross, met_slant, lines = met[p]
+                    if not (
+                        lines & met_cross & stone_cross
+                        or lines & met_slant & stone_slant
+                        or met_cross & cross
+                        and met_slant & slant
+                        and self._is_touched(met_cross, met_slant, count)
+                    ):
+                        continue
+                self._cross = self._slant = self._lines = 0
+                if self._real_threes(p, 15, 2):
+                    verdict[p] |= DOUBLE_THREE
+                else:
+                    verdict[p] &= ~DOUBLE_THREE
+                met[p] = (self._cross, self._slant, self._lines)
 
-    def _met(self, cross, slant, count):
+    def _is_touched(self, cross, slant, count):
         """Is one of the `count` touched points among those on these lines?"""
         cross = ~cross
         slant = ~slant
