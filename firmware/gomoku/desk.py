@@ -39,7 +39,6 @@ class Desk(Seats):
         self.now = 0
         self.saves = Saves(board.storage)
         self.vault = self.saves.vault
-        self.log = self.saves.log
         self.settings = Settings(board.display.level)
         self.players = Players(self.settings.values)
         self.session = Session()
@@ -221,7 +220,9 @@ class Desk(Seats):
         self.back_to_game()
 
     def correct_clock(self, player, ms):
-        self.session.game.correct_clock(player, ms)
+        from gomoku.game.timing import correct_clock
+
+        correct_clock(self.session.game, player, ms)
         self.game_changed()
 
     def start_game(self):
@@ -262,7 +263,7 @@ class Desk(Seats):
 
     def _number(self):
         """The next game's number."""
-        numbers = self.log.numbers()
+        numbers = self.saves.log.numbers()
         return max(self.session.number, self.players.counted, numbers[0] if numbers else 0) + 1
 
     def rematch(self):

@@ -240,7 +240,7 @@ def _position(link, words):
 
 
 def _games(link, words):
-    return " ".join(["="] + [str(number) for number in link.app.log.numbers()])
+    return " ".join(["="] + [str(number) for number in link.app.saves.log.numbers()])
 
 
 def _saved(link, words):
@@ -253,9 +253,9 @@ def _saved(link, words):
     if len(words) != 1 or not words[0].isdigit() or len(words[0]) > 7:
         raise ValueError("say which game: its number, or now")
     number = int(words[0])
-    if number not in app.log.numbers():
+    if number not in app.saves.log.numbers():
         raise ValueError("no game %d is kept; games lists them" % number)
-    data = app.log.read(number)
+    data = app.saves.log.read(number)
     if data is None:
         raise ValueError("the file of game %d is broken" % number)
     return data
@@ -276,9 +276,9 @@ def _delete(link, words):
     if len(words) != 1 or not words[0].isdigit() or len(words[0]) > 7:
         return "! say which game: its number"
     number = int(words[0])
-    if number not in app.log.numbers():
+    if number not in app.saves.log.numbers():
         return "! no game %d is kept; games lists them" % number
-    app.log.remove(number)
+    app.saves.log.remove(number)
 
 
 # word: (what does it, how it is written)

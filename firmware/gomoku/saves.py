@@ -7,7 +7,6 @@ that had ended is logged and counted, however much of that was done before.
 """
 
 from gomoku.game.session import read as read_session
-from gomoku.games_log import GamesLog
 from gomoku.vault import Vault
 
 ORDER = ("players", "game", "settings", "map")
@@ -21,10 +20,16 @@ class Saves:
 
     def __init__(self, storage):
         self.vault = Vault(storage)
-        self.log = GamesLog(storage)
         self._storage = storage
         self._changed = {}  # name in the vault -> the thing, None for nothing
         self._ended = None  # a session whose game is to be logged
+
+    @property
+    def log(self):
+        """The finished games; loaded when it is needed, before a game and after it."""
+        from gomoku.games_log import GamesLog
+
+        return GamesLog(self._storage)
 
     # Writing
 

@@ -5,6 +5,7 @@ import time
 
 from gomoku.game import action_text
 from gomoku.game.game import Game
+from gomoku.game.timing import replay_thinking
 from host_tools.records.record import Record, SetUp, board_point
 from host_tools.records.replay import new_game
 
@@ -64,7 +65,7 @@ class FollowedGame:
         number, ms, action = text.split(" ", 2)
         assert self.game is not None and len(self.game.record) == int(number) - 1, text
         if self.game.clock:
-            self.game.replay_thinking(int(ms))
+            replay_thinking(self.game, int(ms))
         why = self.game.act(action_text.parse(action))
         assert why is None, "%s: %s" % (text, why)
 

@@ -3,6 +3,7 @@
 from gomoku.game import action_text, actions, record
 from gomoku.game.actions import CHOOSE, DECLARE, OFFER, PLACE
 from gomoku.game.game import Game
+from gomoku.game.timing import correct_clock
 from gomoku.rules.openings import OPENING_NAMES, goes_with
 from gomoku.rules.rule_sets import RULE_NAMES
 
@@ -164,7 +165,7 @@ def test_a_correction_of_the_clock_outlives_undo():
     for action in (0x77, 0x78):
         game.tick(1000)
         game.act(action)
-    game.correct_clock(2, 60000)
+    correct_clock(game, 2, 60000)
     assert game.clock.main[1:] == [59000, 119000]
     assert record.read(record.write(game)).clock.main == game.clock.main
     game.undo()

@@ -19,7 +19,7 @@ def settled(app):
     are moved, and nothing is being played."""
     session = app.session
     game = session.game
-    log = {number: app.log.read(number) for number in app.log.numbers()}
+    log = {number: app.saves.log.read(number) for number in app.saves.log.numbers()}
     players = Players(dict(app.settings.values))
     assert players.read(app.players.write())
     kept = None

@@ -76,7 +76,7 @@ def main(games, folder):
         if (number + 1) % (games // MARKS) == 0:
             gc.collect()
             marks.append(gc.mem_alloc() if hasattr(gc, "mem_alloc") else 0)
-    assert len(table.app.log.numbers()) == min(20, games)
+    assert len(table.app.saves.log.numbers()) == min(20, games)
     print("%d games, %d s on the board, memory %s" % (games, table.now // 1000, marks))
 
 

@@ -292,7 +292,7 @@ def test_a_full_disk_costs_the_oldest_games():
     for _ in range(25):
         evening.play(table, dice)
         table.wait(1100)
-        logs.append(list(table.app.log.numbers()))
+        logs.append(list(table.app.saves.log.numbers()))
         assert settled(Table(MemoryStorage(storage.files)).app)[3][-1][0] == logs[-1][0]
         table.press("OK")
         assert Table(MemoryStorage(storage.files)).game.moves() == table.game.moves()
@@ -313,9 +313,9 @@ def test_a_full_littlefs_costs_the_oldest_games():
     for _ in range(30):
         evening.play(table, dice)
         table.wait(1100)
-        newest = table.app.log.numbers()[0]
+        newest = table.app.saves.log.numbers()[0]
         again = Table(littlefs_disk.LittleStorage(storage.image()))
-        assert again.game is None and again.app.log.numbers()[0] == newest
+        assert again.game is None and again.app.saves.log.numbers()[0] == newest
         table.press("OK")
         again = Table(littlefs_disk.LittleStorage(storage.image()))
         assert again.game.moves() == table.game.moves()
@@ -329,14 +329,14 @@ def test_a_disk_that_refuses_costs_no_games():
         table.menu("resign", True)
         table.wait(1200)
         table.press("BACK")
-    assert len(table.app.log.numbers()) == 2
+    assert len(table.app.saves.log.numbers()) == 2
     storage = table.storage
     storage.write = refuse
     table.press("OK", "OK", "RIGHT", "OK")
     assert table.menu("resign", True)
     table.wait(1200)
     table.press("OK", "OK")
-    assert table.screen == "game" and len(table.app.log.numbers()) == 2
+    assert table.screen == "game" and len(table.app.saves.log.numbers()) == 2
     assert len([name for name in storage.files if name.startswith("g00")]) == 2
 
 

@@ -21,3 +21,5 @@ CLAIM = const(0x406)
 RESIGN = const(0x407)
 DRAW = const(0x408)
 TIMEOUT = const(0x409)
+
+NO_MOVE = (DRAW, CLAIM)  # these leave the turn, and the clock's period, as it is

@@ -9,10 +9,8 @@ the start, an opening may exchange that.
 from gomoku import forget
 from gomoku.game import actions
 from gomoku.game.actions import CHOOSE, DECLARE, OFFER, PLACE
-from gomoku.game.clock import Clock
 from gomoku.game.procedure import ASK, KEEP_ONE, MOST_OFFERS, NUMBER, STONE
 from gomoku.game.questions import Questions
-from gomoku.game.timing import NO_MOVE, Timing
 from gomoku.rules import fouls
 from gomoku.rules.notation import CENTRE
 from gomoku.rules.position import BLACK, WHITE, Position
@@ -46,7 +44,7 @@ _WIDTH = len(_KEPT)
 _TO_ACT = _KEPT.index("to_act")
 
 
-class Game(Questions, Timing):
+class Game(Questions):
     """What can be read at any time:
 
     rule, opening, policy, and terms (their three numbers in a record), position,
@@ -86,7 +84,11 @@ class Game(Questions, Timing):
         # An arbiter's: (number of actions before it, ms thought since, player, ms given).
         self.corrections = []
         self.corrected = 0  # how often, for one who looks whether there is something new
-        self.clock = Clock(clock_row) if clock_row else None
+        self.clock = None
+        if clock_row:
+            from gomoku.game.clock import Clock
+
+            self.clock = Clock(clock_row)
         self.offers = bytearray(MOST_OFFERS)
         self._trail = bytearray()
         self._reasons = []  # reason of the end, one for each action that ended the game
@@ -163,9 +165,16 @@ class Game(Questions, Timing):
                 self._word(action, player)
             self.actor = player
         self._who_acts()
-        if self.clock and not self.winner and action not in NO_MOVE:
+        if self.clock and not self.winner and action not in actions.NO_MOVE:
             self.clock.acted(player, self.to_act != player)
         return None
+
+    def tick(self, ms):
+        """`ms` of thinking have passed; the flag's fall ends the game as a timeout."""
+        if self.clock and not self.winner and ms:
+            self.thinking += ms
+            if self.clock.charge(self.to_act, ms):
+                self.act(actions.TIMEOUT)
 
     def _place(self, point):
         colour = self.to_move
@@ -254,10 +263,12 @@ class Game(Questions, Timing):
         self._trail = self._trail[:at]
         self.thinking = self.spent.pop()
         if self.clock:
-            self.wind_clock()
+            from gomoku.game.timing import wind_clock
+
+            wind_clock(self)
         return True
 
-    def _acting(self, i):
+    def acting(self, i):
         """Who was to act before the i-th action; after the last one, who is now."""
         at = i * _WIDTH + _TO_ACT
         return self._trail[at] if at < len(self._trail) else self.to_act

@@ -9,7 +9,6 @@ from gomoku.game import actions
 from gomoku.game.actions import CHOOSE, DECLARE, OFFER, WORD
 from gomoku.game.procedure import ASK, KEEP_ONE, NUMBER, OFFERS, STONE, in_reach
 from gomoku.rules import fouls
-from gomoku.rules.fifths import twins
 from gomoku.rules.position import BLACK, EMPTY, WHITE
 
 # Why an action is not open: the places of their words in refusals.WORDS.
@@ -128,6 +127,8 @@ class Questions:
             if self.is_offered(value):
                 return _TWICE
             if self.offered:
+                from gomoku.rules.fifths import twins
+
                 for twin in twins(self.cells, value):
                     if self.is_offered(twin):
                         return _SYMMETRICAL

@@ -4,6 +4,7 @@ The actions are replayed, so a record that breaks a rule cannot be read.
 """
 
 from gomoku import const
+from gomoku.game import timing
 from gomoku.game.action_text import WORDS
 from gomoku.game.actions import CHOOSE, DECLARE, OFFER, PLACE, WORD
 from gomoku.game.game import Game
@@ -89,12 +90,12 @@ def read(data):
     for _ in range(reader.number()):
         action = _get_action(reader)
         if clock_row:
-            game.replay_thinking(reader.number())
+            timing.replay_thinking(game, reader.number())
         why = game.act(action)
         if why:
             raise ValueError("the record breaks a rule: " + why)
     if clock_row:
-        game.replay_thinking(reader.number())
+        timing.replay_thinking(game, reader.number())
         for _ in range(reader.number()):
             at, thought = reader.number(), reader.number()
             who, ms = reader.number(), reader.number()
@@ -102,7 +103,7 @@ def read(data):
                 raise ValueError("the record holds a correction of no clock")
             game.corrections.append((at, thought, who >> 1, -ms if who & 1 else ms))
         if game.corrections:
-            game.wind_clock()
+            timing.wind_clock(game)
     if reader.at != len(data):
         raise ValueError("the record goes on after its end")
     return game

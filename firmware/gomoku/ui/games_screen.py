@@ -20,7 +20,7 @@ class GamesScreen(Pages):
     def __init__(self, desk):
         pages = [
             Page("%d" % number, ("...",), 0, None, self._opener(number))
-            for number in desk.log.numbers()
+            for number in desk.saves.log.numbers()
         ]
         Pages.__init__(self, desk, pages or [Page("games", ("none",))])
 

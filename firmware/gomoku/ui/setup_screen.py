@@ -30,6 +30,7 @@ class SetupScreen(Pages):
 
     def __init__(self, desk):
         Pages.__init__(self, desk, [Page("play")])
+        self._kept = "%d kept" % len(desk.saves.log.numbers())
         self._list_pages(0)
 
     def turn_to_seat(self, key):
@@ -67,8 +68,7 @@ class SetupScreen(Pages):
                 texts = OPENINGS_FOR[rule]
                 index = texts.index(opening)
             self.pages.append(Page(label, texts, index, self._changer(key, texts)))
-        kept = "%d kept" % len(self.desk.log.numbers())
-        self.pages.append(Page("games", (kept,), 0, None, lambda: self.desk.go("games")))
+        self.pages.append(Page("games", (self._kept,), 0, None, lambda: self.desk.go("games")))
         self.show(at)
 
     def _player_page(self, key, label):
