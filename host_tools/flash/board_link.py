@@ -90,8 +90,7 @@ class Facts(NamedTuple):
     runtime: str
     version: str
     machine: str
-    mpy: int  # version of .mpy files, 0 when it takes none
-    mpy_sub: int
+    mpy: int  # sys.implementation._mpy: which .mpy files it takes, 0 for none
 
 
 class FileOnBoard(NamedTuple):
@@ -104,7 +103,7 @@ import sys
 i = sys.implementation
 v = ".".join([str(n) for n in i.version[:3]])
 m = getattr(i, "_mpy", 0)
-print("\\t".join([i.name, v, getattr(i, "_machine", sys.platform), str(m & 255), str(m >> 8 & 3)]))
+print("\\t".join([i.name, v, getattr(i, "_machine", sys.platform), str(m)]))
 """
 
 # Prints `d PATH`, `f SIZE SHA256 PATH` for each of some roots that is there and for all below it.
@@ -222,8 +221,8 @@ class BoardLink:
         )
 
     def facts(self) -> Facts:
-        name, version, machine, mpy, sub = self.run(FACTS).strip().split("\t")
-        return Facts(name, version, machine, int(mpy), int(sub))
+        name, version, machine, mpy = self.run(FACTS).strip().split("\t")
+        return Facts(name, version, machine, int(mpy))
 
     def look(self, roots: list[str]) -> tuple[dict[str, FileOnBoard], list[str]]:
         """Files with their checksums, and folders, of these roots and below; names without /."""

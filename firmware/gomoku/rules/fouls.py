@@ -8,8 +8,12 @@ imagined stones on it.
 
 from gomoku import const
 from gomoku.rules.lines import BIT, FIRST, LINE, STEP
-from gomoku.rules.look_ahead import CROSS, SLANT, LookAhead
 from gomoku.rules.position import BLACK
+
+try:  # the same as machine code, where `flash` has sent it
+    from gomoku.rules.look_ahead_native import CROSS, SLANT, LookAhead
+except (ImportError, ValueError):  # ValueError: it is for another MicroPython
+    from gomoku.rules.look_ahead import CROSS, SLANT, LookAhead
 
 # Bits of a verdict.  A point with FIVE has no other bit; 0 is an ordinary move.
 FIVE = const(1)

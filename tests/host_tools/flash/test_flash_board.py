@@ -12,6 +12,7 @@ from tests.host_tools.flash.conftest import contents, replace
 
 pytestmark = pytest.mark.slow
 APP = "gomoku/presses.mpy"
+NATIVE = "gomoku/rules/look_ahead_native.mpy"
 
 
 def test_a_fresh_board_gets_it_all_and_a_second_flash_sends_nothing(
@@ -302,7 +303,7 @@ def test_a_firmware_that_does_not_start(board, small_firmware, led_gomoku):
 
 def test_a_board_that_runs_circuitpython(board, led_gomoku, monkeypatch):
     """mpremote cannot write there: the other way is named."""
-    facts = Facts("circuitpython", "10.2.1", "Raspberry Pi Pico", 0, 0)
+    facts = Facts("circuitpython", "10.2.1", "Raspberry Pi Pico", 0)
     monkeypatch.setattr(BoardLink, "facts", lambda link: facts)
     complaint = led_gomoku("flash", "--port", board.port).complaint
     assert "--circuitpython DRIVE" in complaint
@@ -311,10 +312,35 @@ def test_a_board_that_runs_circuitpython(board, led_gomoku, monkeypatch):
 def test_modules_are_compiled_for_the_version_on_the_board():
     """MicroPython 1.28 takes version 6.3, 1.12 took version 5; a future 7 gets source, and is
     told so."""
-    assert firmware_files.compiler_for(6, 3).emits.startswith("6")
-    assert firmware_files.compiler_for(5, 0).emits == "5"
-    assert firmware_files.compiler_for(7, 0) is None
-    files, note = board_flash.files_for(Facts("micropython", "2.0.0", "Pico", 7, 0), False)
+    assert firmware_files.compiler_for(6 | 3 << 8).emits.startswith("6")
+    assert firmware_files.compiler_for(5).emits == "5"
+    assert firmware_files.compiler_for(7) is None
+    files, note = board_flash.files_for(Facts("micropython", "2.0.0", "Pico", 7), False)
     assert "gomoku/app.py" in files and "version 7" in note
-    files, note = board_flash.files_for(Facts("micropython", "1.28.0", "Pico", 6, 3), False)
+    files, note = board_flash.files_for(Facts("micropython", "1.28.0", "Pico", 6 | 3 << 8), False)
     assert files["gomoku/app.mpy"][:2] == b"M\x06" and not note
+    assert NATIVE not in files
+
+
+@pytest.mark.parametrize("machine, sent", [(4, True), (7, True), (11, False)])
+def test_machine_code_is_sent_to_a_board_that_runs_it(machine, sent):
+    """A Pico (armv6m) and a Pico 2 (armv7emsp) take the look ahead as machine code beside the plain
+    one; a board with another processor, and one of another sub-version, the plain one alone."""
+    mpy = 6 | 3 << 8 | machine << 10
+    files, _ = board_flash.files_for(Facts("micropython", "1.28.0", "Pico", mpy), False)
+    assert (NATIVE in files) == sent and "gomoku/rules/look_ahead.mpy" in files
+    older = 6 | 1 << 8 | machine << 10
+    files, _ = board_flash.files_for(Facts("micropython", "1.20.0", "Pico", older), False)
+    assert NATIVE not in files and "gomoku/rules/look_ahead.mpy" in files
+
+
+def test_machine_code_of_another_micropython_is_passed_over(board, led_gomoku):
+    """The double runs it as a board does; after a newer MicroPython, the plain look ahead."""
+    ask = "import sys, gomoku.rules.fouls; print('gomoku.rules.look_ahead' in sys.modules)"
+    assert led_gomoku("flash", "--port", board.port).status == 0
+    with BoardLink(board.port) as link:
+        assert link.run(ask).strip() == "False"
+        # The third byte: machine and sub-version.
+        link.run("f = open('/%s', 'r+b'); f.seek(2); f.write(b'\\x08'); f.close()" % NATIVE)
+    with BoardLink(board.port) as link:
+        assert link.run(ask).strip() == "True"
