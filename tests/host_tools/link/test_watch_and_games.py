@@ -91,6 +91,7 @@ def test_watch_waits_for_a_board_that_went_away(sim):
         time.sleep(1)
         sim.link.close()
         assert "waiting" in watching.stderr.readline()
+        time.sleep(0.5)  # pyserial's close(), just now, swallows a Ctrl-C
         watching.send_signal(signal.SIGINT)
         assert watching.wait(10) == 130
     finally:
