@@ -115,9 +115,12 @@ def carry_out(link: BoardLink, plan: Plan, say: Callable[[str], None], progress)
         say("removed %s" % name)
     for folder in plan.remove_folders:
         link.remove_folder(folder)
-    for folder in plan.folders:
-        link.make_folder(folder)
     total = sum(len(data) for data in plan.send.values())
+    for folder in plan.folders:
+        try:
+            link.make_folder(folder)
+        except OSError:
+            raise full_disk(link, folder, total) from None
     send(link, plan.send, total, progress)
     wrong = differing(link, plan.send)
     if wrong:
@@ -143,16 +146,16 @@ def send(link: BoardLink, files: dict[str, bytes], total: int, progress) -> None
         try:
             link.write(SETUP_NEW if name == SETUP else name, data, tell)
         except OSError:
-            free, size = link.space()
-            raise FlashError(full_disk(name, free, size, total - before)) from None
+            raise full_disk(link, name, total - before) from None
         if name == SETUP:
             link.rename(SETUP_NEW, SETUP)
         sent += len(data)
         progress(name, sent, total)
 
 
-def full_disk(name: str, free: int, size: int, left: int) -> str:
-    return (
+def full_disk(link: BoardLink, name: str, left: int) -> FlashError:
+    free, size = link.space()
+    return FlashError(
         "the board's disk is full at %s: %d kB free of %d kB, about %d kB still to send; remove "
         "files of your own (mpremote fs ls, mpremote fs rm NAME) and run this again"
         % (name, free // 1024, size // 1024, -(-left // 1024))

@@ -257,6 +257,7 @@ class BoardLink:
                 raise
 
     def make_folder(self, path: str) -> None:
+        """OSError ENOSPC when the disk is full."""
         with self._explained("%s was made" % path):
             self._transport.fs_mkdir(path)
 

@@ -215,6 +215,15 @@ def test_a_full_disk(board_of, small_firmware, led_gomoku):
     assert led_gomoku("flash", "--port", board.port).status == 0
 
 
+def test_a_disk_that_is_full_to_the_last_block(board_of, small_firmware, led_gomoku):
+    """Not even a folder can be made: the same line."""
+    board = board_of(blocks=24)
+    fill = "for i in range(99):\n f=open('mine%d' % i,'wb')\n f.write(bytes(3000))\n f.close()"
+    board.mpremote("exec", "try:\n exec(%r)\nexcept OSError:\n pass" % fill)
+    answer = led_gomoku("flash", "--port", board.port)
+    assert "disk is full at gomoku" in answer.complaint and "Traceback" not in answer.err
+
+
 def test_a_board_that_does_not_answer(led_gomoku, monkeypatch):
     """A port behind which nobody reads: one line with what to try."""
     import pty
