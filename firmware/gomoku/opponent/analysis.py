@@ -42,6 +42,7 @@ class Analysis:
         self.key = 0
         self.effort = 0
         self.slices = 0  # of the thought
+        self.judged = 0  # points looked into for fouls, which takes as long as a stone
         self._keys = None
 
     def fill(self, dice):
@@ -94,6 +95,7 @@ class Analysis:
         if colour == BLACK and self.fouls:
             weight = self.fouls.weight[point]
             if weight >= 16 or weight & 7 >= 2:
+                self.judged += 1
                 return not self.fouls.judge(point) & FOUL
         return True
 

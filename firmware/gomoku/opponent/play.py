@@ -238,8 +238,12 @@ class Play:
             for q in range(0xEF):
                 if analysis.cells[q] == EMPTY:
                     weight = fouls.weight[q]
-                    if (weight >= 16 or weight & 7 >= 2) and fouls.judge(q) & FOUL:
-                        value += _LURE
+                    if weight >= 16 or weight & 7 >= 2:
+                        if fouls.judge(q) & FOUL:
+                            value += _LURE
+                        yield
+                if q & 31 == 31:
+                    yield
             analysis.lift(p, WHITE)
             yield
             if value > best:

@@ -112,7 +112,7 @@ class Procedures:
         quiet = self.quiet
         quiet.put(point, colour)
         yield
-        n = quiet.list_best(1, 3 - colour, 2)
+        n = yield from quiet.list_best(1, 3 - colour, 2)
         yield
         self.score = -10000
         for i in range(n):

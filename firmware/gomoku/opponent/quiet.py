@@ -15,6 +15,7 @@ _WIDTHS = (ROOTS, 8, 6, 5, 4, 4)
 
 _WON = const(9000)
 _LIMIT = const(10000)
+_FORCED = const(20000)  # no score
 # What things cost, in ms of a Pico.
 _WEIGH = const(3)  # the balance of a stone put or lifted
 _LIST = const(4)  # a list of candidates
@@ -108,11 +109,15 @@ class Quiet:
 
     def list_roots(self, colour, width):
         """List the best `width` legal points around the stones, in slices (a generator)."""
+        analysis = self.analysis
         n = 0
         for i in range(len(self._cells)):
+            judged = analysis.judged
             n = self._rank(0, n, width, self._cells[i], colour)
             if i & 7 == 7:
-                self.analysis.effort += _RANK
+                analysis.effort += _RANK
+                yield
+            elif analysis.judged != judged:
                 yield
         self.count = n
 
@@ -124,15 +129,23 @@ class Quiet:
         self._nearest = self.count
 
     def list_best(self, ply, colour, width):
-        """Write the best `width` legal points to this ply's list; how many there are."""
+        """Write the best `width` legal points to this ply's list; how many there are.
+
+        A generator, too: it yields after each point that is looked into for a foul.
+        """
+        analysis = self.analysis
         n = 0
-        if self._nearest:
-            for i in range(self._nearest):
-                n = self._rank(ply, n, width, self._near[i], colour)
-        else:
-            for p in self._cells:
-                n = self._rank(ply, n, width, p, colour)
-        self.analysis.effort += _LIST
+        near = self._near
+        count = self._nearest
+        if not count:
+            near = self._cells
+            count = len(near)
+        for i in range(count):
+            judged = analysis.judged
+            n = self._rank(ply, n, width, near[i], colour)
+            if analysis.judged != judged:
+                yield
+        analysis.effort += _LIST
         return n
 
     def _rank(self, ply, n, width, p, colour):
@@ -218,8 +231,15 @@ class Quiet:
                 low[ply] = -high[ply - 1]
                 high[ply] = -low[ply - 1]
                 if ply < depth:
+                    index[ply] = 0
                     score = self._open(ply, mover)
                     if score is None:
+                        counts[ply] = yield from self.list_best(ply, mover, _WIDTHS[ply])
+                        yield
+                        if counts[ply]:
+                            continue
+                        score = 0
+                    elif score == _FORCED:
                         yield
                         continue
                 else:
@@ -245,9 +265,9 @@ class Quiet:
         self._bring_to_front()
 
     def _open(self, ply, mover):
-        """List the mover's candidates, or tell at once what the position is worth."""
+        """What the position is worth, if that is plain; _FORCED with the one candidate listed;
+        None: the candidates are to be listed."""
         analysis = self.analysis
-        self._index[ply] = 0
         if analysis.fives(mover) != NO_POINTS:
             return _WON - ply
         fives = analysis.fives(3 - mover)
@@ -256,9 +276,8 @@ class Quiet:
                 return ply + 1 - _WON
             self.points[ply * NEAR] = fives & 255
             self._counts[ply] = 1
-            return None
-        self._counts[ply] = self.list_best(ply, mover, _WIDTHS[ply])
-        return None if self._counts[ply] else 0
+            return _FORCED
+        return None
 
     def _bring_to_front(self):
         points = self.points
