@@ -73,7 +73,7 @@ class App(Desk):
             self._listen(now_ms)
         if self._untidy and now_ms - self._pressed_at > _TIDY_MS:
             self._untidy = False
-            sweep()  # now, and not while the next press waits for it
+            sweep(self.screen.garbage)  # now, and not while the next press waits for it
 
     def hear(self, press):
         """One press (presses.py), from the buttons or from anywhere else."""
@@ -108,7 +108,7 @@ class App(Desk):
     def _load_link(self):
         """No screen makes room for it or for what it imports."""
         before = set(sys.modules)
-        gc.collect()  # it goes into whole memory, not into gaps
+        sweep()  # it goes into whole memory, not into gaps
         try:
             from gomoku.link import Link
         finally:

@@ -4,10 +4,9 @@ A screen knows the desk and nothing behind it.  What changes a game is saved whe
 has gone out (`save`).
 """
 
-import gc
 import sys
 
-from gomoku import forget
+from gomoku import forget, sweep
 from gomoku.game.session import Session
 from gomoku.players import Players
 from gomoku.rules.rule_sets import HAS_FOULS, RULE_SETS
@@ -104,7 +103,7 @@ class Desk(Seats):
         if module not in sys.modules:
             if name not in SHOW_STONES:
                 self.turn_page()
-            gc.collect()  # what stays goes into whole memory, not into gaps
+            sweep()  # what stays goes into whole memory, not into gaps
         try:
             module = __import__(module, None, None, (kind,))
         except MemoryError:

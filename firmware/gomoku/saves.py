@@ -65,13 +65,15 @@ class Saves:
             pass
 
     def _store(self, name, data):
+        log = None  # one for all tries: it knows which games it has let go
         while True:
             try:
                 self.vault.store(name, data)
                 return
             except OSError as error:
                 # The oldest games make room for the one that is being played.
-                if not self._storage.is_full(error) or not self.log.remove_oldest():
+                log = log or self.log
+                if not self._storage.is_full(error) or not log.remove_oldest():
                     print("led-gomoku: cannot save the %s: %s" % (name, error))
                     return
 

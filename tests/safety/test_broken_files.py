@@ -340,5 +340,27 @@ def test_a_disk_that_refuses_costs_no_games():
     assert len([name for name in storage.files if name.startswith("g00")]) == 2
 
 
+def test_a_full_disk_that_lets_nothing_go():
+    """Full, and the old games cannot be removed: it is said, and the play goes on."""
+    table = Table()
+    for _ in range(2):
+        table.press("OK", "OK", "OK")
+        table.menu("resign", True)
+        table.wait(1200)
+        table.press("BACK")
+    storage = table.storage
+    tries = []
+
+    def full(name, data):
+        tries.append(name)
+        assert len(tries) < 50, "it tries for ever"
+        raise OSError(28)
+
+    storage.write = full
+    storage.remove = lambda name: refuse(name, b"")
+    table.press("OK", "OK", "RIGHT", "OK")
+    assert tries and table.screen == "game"
+
+
 def refuse(name, data):
     raise OSError(30, "read-only")

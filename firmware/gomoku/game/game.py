@@ -249,6 +249,8 @@ class Game(Questions):
         """Take the last action back; False when there is none."""
         if not self.record:
             return False
+        if self.clock:
+            from gomoku.game.timing import wind_clock
         if self.winner:
             self._reasons.pop()
             self.reason = None
@@ -263,8 +265,6 @@ class Game(Questions):
         self._trail = self._trail[:at]
         self.thinking = self.spent.pop()
         if self.clock:
-            from gomoku.game.timing import wind_clock
-
             wind_clock(self)
         return True
 

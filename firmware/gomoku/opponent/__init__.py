@@ -17,6 +17,10 @@ import sys
 
 from gomoku import forget
 
+# Bytes that slices may take from the heap before it is swept by itself, which would make one twice
+# as long: more than they take between two sweeps of their own (thinker).
+GARBAGE = 600000
+
 # Each imports those before it only.
 PARTS = ("dice", "levels", "analysis", "balance", "quiet", "threats", "forcing", "play", "thinker")
 

@@ -11,6 +11,7 @@ time runs out; without `now_ms` it never does.
 
 from gomoku import const, sweep
 from gomoku.game import actions
+from gomoku.opponent import GARBAGE
 from gomoku.opponent.analysis import NO_POINT, Analysis
 from gomoku.opponent.dice import Dice
 from gomoku.opponent.forcing import Forcing
@@ -25,7 +26,6 @@ _STEPS = const(2)  # of one slice, whatever their effort
 # Memory is swept in a slice of its own, for it takes as long, and not before: what is taken from
 # it is given back at once, all but some ten bytes a slice.
 _SWEEP = const(96)  # slices
-_TAKEN = const(600000)  # bytes, more than those take
 _NEARLY_FULL = const(200)  # stones on a board on which a draw is agreed to
 
 
@@ -33,7 +33,7 @@ def run_slice(work, analysis):
     """Run the generator for one slice of the analysis's effort; it yields once more at its end."""
     analysis.slices += 1
     if analysis.slices % _SWEEP == 1:
-        sweep(_TAKEN)
+        sweep(GARBAGE)
         return
     until = analysis.effort + SLICE
     for _ in range(_STEPS):

@@ -139,7 +139,7 @@ class Threats:
                 if seen[point] == stamp:
                     continue
                 seen[point] = stamp
-                if n == WIDTH and ranks[n - 1] <= rank:
+                if n == WIDTH and (ranks[n - 1] <= rank or not analysis.may_play(point, attacker)):
                     continue
                 i = n
                 if n == WIDTH:

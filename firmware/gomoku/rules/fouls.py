@@ -10,7 +10,9 @@ from gomoku import const
 from gomoku.rules.lines import BIT, FIRST, LINE, STEP
 from gomoku.rules.position import BLACK
 
-try:  # the same as machine code, where `flash` has sent it
+try:  # the same as machine code, where `flash` has sent it with this module
+    if not __file__.endswith(".mpy"):
+        raise ImportError
     from gomoku.rules.look_ahead_native import CROSS, SLANT, LookAhead
 except (ImportError, ValueError):  # ValueError: it is for another MicroPython
     from gomoku.rules.look_ahead import CROSS, SLANT, LookAhead

@@ -3,7 +3,7 @@
 A three counts only if a point that makes it a straight four is one where Black may play with the
 first stone on the board.  That look goes as deep as threes nest and is done with a stack of its
 own.  A hot place (budget: all looks after one stone in 20 ms on a Pico, 60 at worst); nothing is
-allocated.
+allocated, but for a look deeper than any seen yet.
 
 Why one look at `weight` tells most of it.  Let p make a three in some direction and g be a point
 that makes it a straight four.  Then (a) g makes a three there too, with p as *its* growth; (b) on

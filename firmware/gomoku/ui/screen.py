@@ -4,7 +4,7 @@ The desk is what a screen sits at: settings, session, sounds, the way to other s
 is the desk; screens know no other part of it.
 """
 
-from gomoku import presses
+from gomoku import GARBAGE, presses
 
 
 class Screen:
@@ -12,6 +12,7 @@ class Screen:
 
     name = ""
     has_menu = True  # BACK held opens the pause menu
+    garbage = GARBAGE  # bytes taken from the heap before it is swept by itself
     runs_clock = False  # the game's clock runs while this screen is seen
 
     def __init__(self, desk):

@@ -2,7 +2,7 @@
 
 from gomoku import const, presses
 from gomoku.game import actions
-from gomoku.opponent import load_next
+from gomoku.opponent import GARBAGE, load_next
 from gomoku.ui.review_screen import ReviewScreen
 
 _EFFORT = const(20000)  # how much thought at most, in ms of a Pico (opponent.analysis)
@@ -10,6 +10,7 @@ _EFFORT = const(20000)  # how much thought at most, in ms of a Pico (opponent.an
 
 class SolveScreen(ReviewScreen):
     name = "solve"
+    garbage = GARBAGE
 
     def __init__(self, desk):
         desk.reviewed = desk.session.game

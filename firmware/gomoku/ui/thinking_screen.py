@@ -5,7 +5,7 @@ as the thought goes on.  BACK makes it be quick about it.
 """
 
 from gomoku import presses
-from gomoku.opponent import load_next
+from gomoku.opponent import GARBAGE, load_next
 from gomoku.rules.notation import name
 from gomoku.ui import palette
 from gomoku.ui.game_screen import PULSE_MS, GameScreen
@@ -16,6 +16,7 @@ STEPS = 15  # points of an edge
 
 class ThinkingScreen(GameScreen):
     name = "thinking"
+    garbage = GARBAGE
     teaches = False  # the marks would be about the board's own stones
 
     def _ask(self, now):

@@ -353,3 +353,14 @@ def test_machine_code_of_another_micropython_is_passed_over(board, led_gomoku):
         link.run("f = open('/%s', 'r+b'); f.seek(2); f.write(b'\\x08'); f.close()" % NATIVE)
     with BoardLink(board.port) as link:
         assert link.run(ask).strip() == "True"
+
+
+def test_machine_code_of_an_earlier_flash_is_passed_over(board, led_gomoku):
+    """Newer sources that are copied over a flashed board are taken all, the look ahead, too."""
+    assert led_gomoku("flash", "--port", board.port).status == 0
+    for name in ("fouls", "look_ahead"):
+        source = firmware_files.FIRMWARE / ("gomoku/rules/%s.py" % name)
+        board.mpremote("fs", "cp", str(source), ":gomoku/rules/%s.py" % name)
+    ask = "import sys, gomoku.rules.fouls; print('gomoku.rules.look_ahead' in sys.modules)"
+    with BoardLink(board.port) as link:
+        assert link.run(ask).strip() == "True"
