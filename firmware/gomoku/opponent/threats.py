@@ -139,7 +139,7 @@ class Threats:
                 if seen[point] == stamp:
                     continue
                 seen[point] = stamp
-                if n == WIDTH and (ranks[n - 1] <= rank or not analysis.may_play(point, attacker)):
+                if n == WIDTH and ranks[n - 1] <= rank:
                     continue
                 i = n
                 if n == WIDTH:
