@@ -52,7 +52,7 @@ def run_module(name):
 def main(names):
     root = root_of(sys.argv[0])
     firmware = root + "/firmware"
-    if names[0] == "--firmware":
+    if names[:1] == ["--firmware"]:
         firmware = names[1]
         names = names[2:]
     sys.path.insert(0, firmware)

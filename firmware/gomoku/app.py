@@ -68,6 +68,8 @@ class App(Desk):
         board.display.show(self.canvas)
         if self.next:
             self.go(self.next)
+        elif self._loading:
+            self._loading = self.load_opponent()
         self.save()
         if self._link or (self._wire and self._wire.is_heard()):
             self._listen(now_ms)

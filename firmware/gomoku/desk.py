@@ -49,6 +49,7 @@ class Desk(Seats):
         self._stale = True
         self.screen = None
         self.next = None  # the screen to go to when the light of this one is out
+        self._loading = False
         self._preset = None
         if preset and any([preset.get(key) for key in ("rule", "opening", "fouls")]):
             self._preset = preset
@@ -111,8 +112,7 @@ class Desk(Seats):
             self._make_room("", name)  # what came half
             module = __import__(module, None, None, (kind,))
         self.screen = getattr(module, kind)(self)
-        if name == "game" or name == "thinking":
-            self.load_opponent()
+        self._loading = name == "game"  # the opponent, where it plays; a thought loads it itself
         self.redraw()
         if ran_clock and not self.screen.runs_clock:
             self._clock_stopped()

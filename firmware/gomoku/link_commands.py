@@ -253,9 +253,10 @@ def _saved(link, words):
     if len(words) != 1 or not words[0].isdigit() or len(words[0]) > 7:
         raise ValueError("say which game: its number, or now")
     number = int(words[0])
-    if number not in app.saves.log.numbers():
+    log = app.saves.log
+    if number not in log.numbers():
         raise ValueError("no game %d is kept; games lists them" % number)
-    data = app.saves.log.read(number)
+    data = log.read(number)
     if data is None:
         raise ValueError("the file of game %d is broken" % number)
     return data
@@ -276,9 +277,10 @@ def _delete(link, words):
     if len(words) != 1 or not words[0].isdigit() or len(words[0]) > 7:
         return "! say which game: its number"
     number = int(words[0])
-    if number not in app.saves.log.numbers():
+    log = app.saves.log
+    if number not in log.numbers():
         return "! no game %d is kept; games lists them" % number
-    app.saves.log.remove(number)
+    log.remove(number)
 
 
 # word: (what does it, how it is written)

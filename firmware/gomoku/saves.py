@@ -72,10 +72,12 @@ class Saves:
                 return
             except OSError as error:
                 # The oldest games make room for the one that is being played.
-                log = log or self.log
-                if not self._storage.is_full(error) or not log.remove_oldest():
-                    print("led-gomoku: cannot save the %s: %s" % (name, error))
-                    return
+                if self._storage.is_full(error):
+                    log = log or self.log
+                    if log.remove_oldest():
+                        continue
+                print("led-gomoku: cannot save the %s: %s" % (name, error))
+                return
 
     def _put(self, session):
         try:

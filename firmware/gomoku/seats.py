@@ -23,12 +23,16 @@ class Seats:
         return LEVELS[number - COMPUTER] if number >= COMPUTER else None
 
     def load_opponent(self):
-        """Have the board's thoughts at hand before its first, where it plays."""
+        """Where the board plays, load a piece of its thought; is there more to load?"""
         session = self.session
-        if max(session.names) >= COMPUTER:
-            from gomoku.opponent import load_all
+        if max(session.names) < COMPUTER:
+            return False
+        from gomoku.opponent import load_next
 
-            load_all(session.game.phase != "play")
+        try:
+            return load_next(session.game.phase != "play")
+        except MemoryError:
+            return False  # it says so when it is to act (ThinkingScreen)
 
     def has_people(self):
         """Does anybody but the board itself sit here?"""

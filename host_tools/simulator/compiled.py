@@ -21,7 +21,8 @@ MOST_KEPT = 4
 def compiled_firmware(micropython: str) -> Path:
     """A folder with the firmware for this interpreter."""
     mpy = _mpy_of(micropython)
-    digest = hashlib.sha256(mpy.encode())
+    machine_code = firmware_files.NATIVE, firmware_files.MACHINES
+    digest = hashlib.sha256(repr((mpy, machine_code)).encode())
     for name, path in firmware_files.sources().items():
         digest.update(name.encode() + b"\0" + path.read_bytes())
     folder = KEPT / digest.hexdigest()[:16]

@@ -321,14 +321,20 @@ def test_a_full_littlefs_costs_the_oldest_games():
         assert again.game.moves() == table.game.moves()
 
 
-def test_a_disk_that_refuses_costs_no_games():
-    """Read-only, or broken, is not full: no finished game is thrown away, the play goes on."""
+def table_with_two_games():
+    """Two games have been resigned and are kept; set-up is shown."""
     table = Table()
     for _ in range(2):
         table.press("OK", "OK", "OK")
         table.menu("resign", True)
         table.wait(1200)
         table.press("BACK")
+    return table
+
+
+def test_a_disk_that_refuses_costs_no_games():
+    """Read-only, or broken, is not full: no finished game is thrown away, the play goes on."""
+    table = table_with_two_games()
     assert len(table.app.saves.log.numbers()) == 2
     storage = table.storage
     storage.write = refuse
@@ -342,12 +348,7 @@ def test_a_disk_that_refuses_costs_no_games():
 
 def test_a_full_disk_that_lets_nothing_go():
     """Full, and the old games cannot be removed: it is said, and the play goes on."""
-    table = Table()
-    for _ in range(2):
-        table.press("OK", "OK", "OK")
-        table.menu("resign", True)
-        table.wait(1200)
-        table.press("BACK")
+    table = table_with_two_games()
     storage = table.storage
     tries = []
 

@@ -4,7 +4,7 @@ import builtins
 
 import pytest
 
-from gomoku import presses
+from gomoku import opponent, presses
 from gomoku.opponent import hints, thinker
 from gomoku.rules.notation import point
 from gomoku.ui import palette
@@ -333,3 +333,24 @@ def test_no_room_for_the_link(monkeypatch):
     table.press("OK", "OK", "OK")
     table.wait(11000)
     assert len(table.game.record) == 1 and len(tries) == 2
+
+
+def test_the_opponent_is_loaded_after_the_light_a_piece_a_turn(monkeypatch):
+    """A game against the board is there at once, and a press between two pieces is heard."""
+    loaded = []
+
+    def load_next(opening):
+        loaded.append((table.app.now, table.screen, table.app.is_drawn()))
+        return len(loaded) < 9
+
+    monkeypatch.setattr(opponent, "load_next", load_next)
+    table = Table()
+    table.choose("right", "easy")
+    table.turn_to("play")
+    table.press("OK")
+    at = table.app.screen.at
+    table.press("UP")
+    assert table.app.screen.at == at + 16
+    table.wait(500)
+    assert len(loaded) == 9 and len({now for now, _, _ in loaded}) == 9
+    assert all(screen == "game" and drawn for _, screen, drawn in loaded)

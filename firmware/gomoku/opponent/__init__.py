@@ -15,7 +15,7 @@ dice       chance from a seed, the same on every interpreter
 
 import sys
 
-from gomoku import forget
+from gomoku import forget, sweep
 
 # Bytes that slices may take from the heap before it is swept by itself, which would make one twice
 # as long: more than they take between two sweeps of their own (thinker).
@@ -25,20 +25,27 @@ GARBAGE = 600000
 PARTS = ("dice", "levels", "analysis", "balance", "quiet", "threats", "forcing", "play", "thinker")
 
 
+_is_untidy = False
+
+
 def load_next(opening=False):
-    """Load one module of the opponent, which takes 40 ms; False when all are there."""
+    """Load one module, or sweep up after one: either takes a turn of the loop, 40 ms at most.
+
+    False when all are there.  MemoryError when there is no room: then none of them stays.
+    """
+    global _is_untidy
+    if _is_untidy:
+        _is_untidy = False
+        sweep()
+        return True
     for part in PARTS + ("procedures",) if opening else PARTS:
         part = "gomoku.opponent." + part
         if part not in sys.modules:
-            __import__(part)
+            try:
+                __import__(part)
+            except MemoryError:
+                forget(*[name for name in sys.modules if name.startswith("gomoku.opponent")])
+                raise
+            _is_untidy = True
             return True
     return False
-
-
-def load_all(opening):
-    """Load what a thought needs; without room for it nothing, and the first thought says so."""
-    try:
-        while load_next(opening):
-            pass
-    except MemoryError:
-        forget(*[name for name in sys.modules if name.startswith("gomoku.opponent")])
